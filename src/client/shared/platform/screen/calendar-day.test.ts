@@ -58,3 +58,17 @@ test('a list with more days than are kept on the device is drawn again without t
   vi.stubGlobal('Intl', {});
   expect(days.map((at) => calendarDay(at, 'America/Chicago'))).toEqual(first);
 });
+
+test.each(ZONES)('says of any moment the time that a clock in %s shows', async (zone) => {
+  const { wallClock } = await page();
+  const clock = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 18_780_000)
+    expect(wallClock(at, zone).toISOString().slice(0, 19).replace('T', ' ')).toBe(clock.format(at));
+});
+
+test('the time on a day that this device looked up once needs no calendar', async () => {
+  (await page()).calendarDay('2026-11-24T12:00:00Z', 'America/Chicago');
+  const { wallClock } = await page();
+  vi.stubGlobal('Intl', {});
+  expect(wallClock('2026-11-25T00:09:00Z', 'America/Chicago').toISOString()).toBe('2026-11-24T18:09:00.000Z');
+});

@@ -20,14 +20,36 @@ let known: Day[] | null = null;
  */
 export function calendarDay(moment: string | number | Date, zone: string | undefined): string {
   const at = new Date(moment).getTime();
-  if (zone === undefined) return isoDay(at - new Date(at).getTimezoneOffset() * 60_000);
+  return zone === undefined ? isoDay(deviceClock(at)) : dayOf(at, zone)[1];
+}
+
+/**
+ * The date and time that a clock on the wall shows in a time zone, as the UTC fields of the returned date. Without `Intl` where the day is
+ * stored and the clocks do not change in it.
+ *
+ * @param zone IANA name; undefined means the browser's own zone
+ */
+export function wallClock(moment: string | number | Date, zone: string | undefined): Date {
+  const at = new Date(moment).getTime();
+  if (zone === undefined) return new Date(deviceClock(at));
+  const [, day, from, to] = dayOf(at, zone);
+  if (to - from === 24 * HOUR) return new Date(Date.parse(day) + at - from);
+  const time = new Intl.DateTimeFormat('sv', { timeZone: zone, timeStyle: 'medium' }).format(at);
+  return new Date(`${day}T${time}Z`);
+}
+
+function deviceClock(at: number): number {
+  return at - new Date(at).getTimezoneOffset() * 60_000;
+}
+
+function dayOf(at: number, zone: string): Day {
   known ??= kept();
-  const found = known.find(([of, , from, to]) => of === zone && from <= at && at < to);
-  if (found) return found[1];
+  const stored = known.find(([of, , from, to]) => of === zone && from <= at && at < to);
+  if (stored) return stored;
   const day = lookedUp(at, zone);
   known = [day, ...known];
   writeJson(STORAGE_KEY, known.slice(0, MOST_KEPT));
-  return day[1];
+  return day;
 }
 
 function kept(): Day[] {

@@ -1,6 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => deviceIn('UTC'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** Sets the clock of the device, as Node reads it. */
+function deviceIn(zone: string): void {
+  vi.stubEnv('TZ', zone);
+}
 
 /** The module as a page loads it, signed in to a district in that time zone; without a zone, nobody is signed in. */
 async function formatIn(time_zone: string | null) {
@@ -36,14 +45,55 @@ test('before anyone signed in there is no district: the browser’s own zone cou
   expect(formatDay(new Date(2026, 10, 20, 12))).toBe('Fri, Nov 20');
 });
 
+const HANDED_IN = '2026-12-05T05:30:00Z';
+const NOW = Date.parse('2026-12-07T18:00:00Z');
+
+test.each(['America/New_York', 'UTC', 'Asia/Tokyo'])(
+  'work follows the district’s clock on a device in %s, and names the zone',
+  async (zone) => {
+    deviceIn(zone);
+    const format = await formatIn('America/Chicago');
+    expect(format.formatMoment(HANDED_IN, NOW)).toMatch(/^Dec 4, 11:30\sPM CST$/);
+    expect(format.formatTime(HANDED_IN)).toBe('11:30 PM CST');
+    expect(format.formatTime('2026-07-05T04:30:00Z')).toBe('11:30 PM CDT');
+  },
+);
+
+test.each(['America/Chicago', 'America/Menominee'])('a zone is not named on a device in %s, which shows the same time', async (zone) => {
+  deviceIn(zone);
+  const format = await formatIn('America/Chicago');
+  expect(format.formatMoment(HANDED_IN, NOW)).toMatch(/^Dec 4, 11:30\sPM$/);
+  expect(format.formatTime(HANDED_IN)).toBe('11:30 PM');
+});
+
+test('a moment of another year of the district has its year', async () => {
+  const format = await formatIn('America/Chicago');
+  const newYear = Date.parse('2027-01-01T05:30:00Z');
+  expect(format.formatMoment(HANDED_IN, newYear)).toMatch(/^Dec 4, 11:30\sPM CST$/);
+  expect(format.formatMoment(HANDED_IN, newYear + 3_600_000)).toMatch(/^Dec 4, 2026, 11:30\sPM CST$/);
+  expect(format.formatMomentWithYear(HANDED_IN)).toMatch(/^Dec 4, 2026, 11:30\sPM CST$/);
+});
+
+test('a moment of today by the district’s clock is a time of day, any other has its day', async () => {
+  const format = await formatIn('America/Chicago');
+  expect(format.formatRecent('2026-12-07T06:05:00Z', NOW)).toBe('12:05 AM CST');
+  expect(format.formatRecent('2026-12-07T05:55:00Z', NOW)).toMatch(/^Dec 6, 11:55\sPM CST$/);
+});
+
+test('before anyone signed in, a time is the device’s', async () => {
+  deviceIn('America/New_York');
+  const format = await formatIn(null);
+  expect(format.formatTime(HANDED_IN)).toBe('12:30 AM');
+});
+
 test('a Spanish screen of a Texas school has its own clock and its own decimal point', async () => {
   const format = await formatIn('America/Chicago');
   const { setLocale } = await import('./i18n.ts');
   vi.stubGlobal('localStorage', { setItem: () => {} });
   setLocale('es');
-  expect(format.formatTime(new Date(2026, 10, 20, 18, 9))).toBe('6:09 p.m.');
-  expect(format.formatTime(new Date(2026, 10, 20, 0, 5))).toBe('12:05 a.m.');
-  expect(format.formatMoment(new Date(2026, 10, 20, 18, 9))).toMatch(/6:09\sp\.m\.$/);
+  expect(format.formatTime('2026-11-21T00:09:00Z')).toBe('6:09 p.m. CST');
+  expect(format.formatTime('2026-11-20T06:05:00Z')).toBe('12:05 a.m. CST');
+  expect(format.formatMoment('2026-11-21T00:09:00Z')).toMatch(/6:09\sp\.m\. CST$/);
   expect(format.formatNumber(12_345.6)).toBe('12,345.6');
 });
 

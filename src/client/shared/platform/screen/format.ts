@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/wire.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { calendarDay } from './calendar-day.ts';
+import { calendarDay, wallClock } from './calendar-day.ts';
 import { locale, region } from './i18n.ts';
 
 /** A library text in the language of the screen. */
@@ -42,18 +42,53 @@ export function districtZone(): string | undefined {
   return sessionStore.get()?.user.time_zone;
 }
 
-/** A time of day: "6:09 PM", in Spanish "6:09 p.m.". It is written by hand because the first screen shows it, and making an Intl format takes a weak Chromebook 20 ms. */
-export function formatTime(moment: string | number | Date): string {
-  const date = new Date(moment);
-  const hours = date.getHours();
-  const minutes = String(date.getMinutes()).padStart(2, '0');
+/**
+ * A time of day by the district's clock: "6:09 PM", in Spanish "6:09 p.m."; where the device's clock shows another time, with the zone:
+ * "6:09 PM CST". It is written by hand because the first screen shows it, and making an Intl format takes a weak Chromebook 20 ms.
+ */
+export function formatTime(moment: string | number | Date, timeZone: string | undefined = districtZone()): string {
+  const clock = wallClock(moment, timeZone);
+  const hours = clock.getUTCHours();
+  const minutes = String(clock.getUTCMinutes()).padStart(2, '0');
   const half = locale() === 'es' ? ['a.m.', 'p.m.'] : ['AM', 'PM'];
-  return `${hours % 12 || 12}:${minutes} ${half[hours < 12 ? 0 : 1]}`;
+  return [`${hours % 12 || 12}:${minutes} ${half[hours < 12 ? 0 : 1]}`, ...zoneLabel(moment, timeZone)].join(' ');
 }
 
-/** A day and a time of day. */
-export function formatMoment(moment: string | number | Date): string {
-  return dateFormat(region(), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+/** A day and a time of day by the district's clock, with the year where that is not the current one, and the zone as in `formatTime`. */
+export function formatMoment(
+  moment: string | number | Date,
+  now: number = Date.now(),
+  timeZone: string | undefined = districtZone(),
+): string {
+  const isThisYear = yearOf(moment, timeZone) === yearOf(now, timeZone);
+  return isThisYear ? momentText(moment, timeZone, {}) : formatMomentWithYear(moment, timeZone);
+}
+
+/** As `formatMoment`, always with the year: for paper, which is kept. */
+export function formatMomentWithYear(moment: string | number | Date, timeZone: string | undefined = districtZone()): string {
+  return momentText(moment, timeZone, { year: 'numeric' });
+}
+
+/** The time of day for a moment of today, with its day otherwise: a time of day alone says nothing of another day. */
+export function formatRecent(moment: string | number | Date, now: number = Date.now()): string {
+  const zone = districtZone();
+  return calendarDay(moment, zone) === calendarDay(now, zone) ? formatTime(moment) : formatMoment(moment, now);
+}
+
+function momentText(moment: string | number | Date, timeZone: string | undefined, year: Pick<Intl.DateTimeFormatOptions, 'year'>): string {
+  const options = { ...year, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return [dateFormat(region(), options).format(new Date(moment)), ...zoneLabel(moment, timeZone)].join(' ');
+}
+
+function yearOf(moment: string | number | Date, timeZone: string | undefined): string {
+  return calendarDay(moment, timeZone).slice(0, 4);
+}
+
+/** The zone's short name, "CST", where the clock of the device shows another time at that moment; otherwise nothing. */
+function zoneLabel(moment: string | number | Date, timeZone: string | undefined): string[] {
+  if (wallClock(moment, timeZone).getTime() === wallClock(moment, undefined).getTime()) return [];
+  const parts = dateFormat(region(), { timeZone, timeZoneName: 'short' }).formatToParts(new Date(moment));
+  return parts.flatMap(({ type, value }) => (type === 'timeZoneName' ? [value] : []));
 }
 
 /** How long ago, or how far in the future, to the nearest unit that people use: "2 hours ago", "in 3 days". */

@@ -1,9 +1,9 @@
+import { formatRecent } from '#client/shared/platform/screen/format.ts';
 import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/people/devices.ts';
 import type { CartStudent } from '#contract/devices/devices.schemas.ts';
 import type { BoardRow } from './board-rows.ts';
 import classes from './cart-board.module.css';
-import { shortMomentLabel } from './moment-labels.ts';
 import { StandingCell } from './standing-cell.tsx';
 
 interface BoardTableProps {
@@ -25,7 +25,7 @@ export function BoardTable({ caption, rows, now }: BoardTableProps) {
       wideOnly: true,
       cell: ({ student: { last_words } }) => {
         const latest = last_words[0]?.heard_at;
-        return latest === undefined ? <span className={classes.soft}>{m.unknown()}</span> : shortMomentLabel(latest, now);
+        return latest === undefined ? <span className={classes.soft}>{m.unknown()}</span> : formatRecent(latest, now);
       },
     },
   ];
@@ -33,7 +33,7 @@ export function BoardTable({ caption, rows, now }: BoardTableProps) {
 }
 
 function handedInLabel({ handed_in_at, state }: CartStudent, now: number) {
-  if (handed_in_at !== null) return <strong>{m.handedInAt({ time: shortMomentLabel(handed_in_at, now) })}</strong>;
+  if (handed_in_at !== null) return <strong>{m.handedInAt({ time: formatRecent(handed_in_at, now) })}</strong>;
   return <span className={classes.soft}>{state === 'not_started' ? m.notStarted() : m.started()}</span>;
 }
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import { m } from '#client/staff/messages/people/devices.ts';
 import type { HoldingDevice } from '#contract/devices/devices.schemas.ts';

@@ -1,10 +1,8 @@
-import { formatDistance } from '#client/shared/platform/screen/format.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatDistance, formatMoment, formatRecent } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/people/devices.ts';
 import type { DeviceSort, HoldingDevice } from '#contract/devices/devices.schemas.ts';
 import classes from './holding-devices.module.css';
-import { shortMomentLabel } from './moment-labels.ts';
 
 export type DeviceColumn = DeviceSort | 'own' | 'refused' | 'others' | 'dismissed' | 'action';
 
@@ -24,7 +22,7 @@ export function deviceColumns({ list, now, disabled, onWiped, onUndo }: Shown): 
     { id: 'device', header: m.device(), names: true, sortable: true, cell: ({ device_code }) => device_code },
     { id: 'person', header: m.lastPerson(), sortable: true, cell: ({ first_name, last_name }) => `${last_name}, ${first_name}` },
     { id: 'school', header: m.school(), wideOnly: true, sortable: true, cell: ({ school_name }) => school_name ?? m.unknown() },
-    { id: 'heard', header: m.lastHeard(), sortable: true, wideOnly: true, cell: ({ heard_at }) => shortMomentLabel(heard_at, now) },
+    { id: 'heard', header: m.lastHeard(), sortable: true, wideOnly: true, cell: ({ heard_at }) => formatRecent(heard_at, now) },
     {
       id: 'items',
       header: m.total(),

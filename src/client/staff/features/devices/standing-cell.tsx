@@ -1,8 +1,8 @@
+import { formatRecent } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m } from '#client/staff/messages/people/devices.ts';
 import type { CartStanding } from '#domain/cart-standing.ts';
 import classes from './cart-board.module.css';
-import { shortMomentLabel } from './moment-labels.ts';
 
 /** What is known of a student's devices: a sign that differs in shape, and the words. */
 export function StandingCell({ standing, now }: { readonly standing: CartStanding; readonly now: number }) {
@@ -27,12 +27,12 @@ function wordsFor(standing: CartStanding, now: number): string {
     case 'never':
       return m.never();
     case 'silent':
-      return m.silent({ time: shortMomentLabel(standing.device.heard_at, now) });
+      return m.silent({ time: formatRecent(standing.device.heard_at, now) });
     case 'holding':
       return standing.isReporting
         ? m.holding({ count: standing.held })
-        : m.holdingThen({ count: standing.held, time: shortMomentLabel(standing.device.heard_at, now) });
+        : m.holdingThen({ count: standing.held, time: formatRecent(standing.device.heard_at, now) });
     case 'received':
-      return m.received({ time: shortMomentLabel(standing.heard_at, now) });
+      return m.received({ time: formatRecent(standing.heard_at, now) });
   }
 }

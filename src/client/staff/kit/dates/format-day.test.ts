@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
-import { formatDay, formatMoment } from './format-day.ts';
+import { formatDay } from './format-day.ts';
 
 const NOW = Date.parse('2026-11-26T18:00:00Z');
 afterEach(() => setLocale('en'));
@@ -20,11 +20,6 @@ test('the school year is that of the day in the zone', () => {
   const night = '2026-08-01T03:00:00Z';
   expect(formatDay(night, 'America/Chicago', NOW)).toBe('Fri, Jul 31, 2026');
   expect(formatDay(night, 'UTC', NOW)).toBe('Sat, Aug 1');
-});
-
-test('a moment has its year likewise', () => {
-  expect(formatMoment(new Date(2026, 10, 20, 18, 9), NOW)).toMatch(/^Nov 20, 6:09\sPM$/);
-  expect(formatMoment(new Date(2025, 10, 20, 18, 9), NOW)).toMatch(/^Nov 20, 2025, 6:09\sPM$/);
 });
 
 test('in Spanish, too', () => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMomentOnPaper } from '../dates/format-day.ts';
+import { formatMomentWithYear } from '#client/shared/platform/screen/format.ts';
 import { m } from '../labels.ts';
 import { PrintIcon } from '../layout/kit-icons.tsx';
 import './print-sheet.css';
@@ -33,7 +33,7 @@ export function PrintSheet({ title, lines = [], landscape = false, inParts = fal
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className="tp-print-when">{m.printedOn({ when: formatMomentOnPaper(Date.now()) })}</p>
+        <p className="tp-print-when">{m.printedOn({ when: formatMomentWithYear(Date.now()) })}</p>
       </div>
       <div className="tp-print-body">{children}</div>
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { answerTo, givenTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
-import { formatTime } from '#client/shared/platform/screen/format.ts';
+import { formatRecent } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import classes from './question-standing.module.css';
@@ -71,7 +71,7 @@ export function QuestionStanding({ question, view }: { readonly question: QuizQu
       </p>
       {/* Not said aloud: it comes seconds after the answer, in the middle of something else. */}
       {receipt !== null && standing !== 'unanswered' && (
-        <p className={classes.receipt}>{receipt === '' ? m.receivedBefore() : m.receivedAt({ time: formatTime(receipt) })}</p>
+        <p className={classes.receipt}>{receipt === '' ? m.receivedBefore() : m.receivedAt({ time: formatRecent(receipt) })}</p>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import page from '#client/shared/features/questions/quiz-screen.module.css';
 import { m as quiz } from '#client/shared/messages/questions/quizzes.ts';
 import { refusalLabel } from '#client/shared/platform/calls/refusal-labels.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
-import { formatMoment, formatTime } from '#client/shared/platform/screen/format.ts';
+import { formatRecent } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -164,7 +164,7 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
   return (
     <>
       <p className={classes.saved}>
-        <ClockIcon /> {m.savedAt({ time: savedAt ? momentOf(savedAt) : '' })}
+        <ClockIcon /> {m.savedAt({ time: savedAt ? formatRecent(savedAt) : '' })}
       </p>
       <p className={page.lead}>{isTest ? a.doneSaved() : offline ? m.doneOffline() : m.doneSending()}</p>
     </>
@@ -172,13 +172,8 @@ function Where({ standing, savedAt, receipt, opId, offline, judged, paper }: Whe
 }
 
 function receivedLabel({ code, at }: Receipt): string {
-  const time = at ? momentOf(at) : '';
+  const time = at ? formatRecent(at) : '';
   return code ? m.receivedWithReceipt({ time, code }) : quiz.receivedAt({ time });
-}
-
-/** A time of day says nothing of another day. */
-function momentOf(at: string): string {
-  return new Date(at).toDateString() === new Date().toDateString() ? formatTime(at) : formatMoment(at);
 }
 
 function encouragement(score: number, total: number): string {

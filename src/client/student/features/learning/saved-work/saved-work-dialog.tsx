@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { m } from '#client/shared/messages/saved-work.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/outbox-summary.ts';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatRecent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
@@ -15,7 +15,6 @@ import { sendAgain, throwAway } from './choose-for-refused.ts';
 import type { SavedWork } from './saved-work.ts';
 import { goneTogether, SavedWorkChoices, SavedWorkRemoval } from './saved-work-choices.tsx';
 import classes from './saved-work-dialog.module.css';
-import { momentLabel } from './saved-work-labels.ts';
 import { SavedWorkPile } from './saved-work-pile.tsx';
 import { type Attempt, tryNow } from './try-now.ts';
 import { useSavedWork } from './use-saved-work.ts';
@@ -67,7 +66,7 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
           <CloseIcon />
         </button>
       </div>
-      <p>{state === 'online' ? m.online() : m.offline({ time: momentLabel(since) })}</p>
+      <p>{state === 'online' ? m.online() : m.offline({ time: formatRecent(since) })}</p>
       {refused.length > 0 && <SavedWorkPile title={m.refused()} why={m.refusedWhy()} work={refused} onGo={onClose} choices={choices} />}
       {held.length > 0 && <SavedWorkPile title={m.held()} why={m.heldWhy()} work={held} onGo={onClose} choices={choices} />}
       {waiting.length > 0 && <SavedWorkPile title={m.waiting()} why={m.waitingWhy()} work={waiting} onGo={onClose} />}
@@ -79,7 +78,7 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {onDevice && onDevice.received.length > 0 && <Receipts received={onDevice.received} />}
-      {lastReceivedAt && <p className={classes.quiet}>{m.received({ when: momentLabel(lastReceivedAt) })}</p>}
+      {lastReceivedAt && <p className={classes.quiet}>{m.received({ when: formatRecent(lastReceivedAt) })}</p>}
       <div className={classes.foot}>
         <Button aria-busy={attempt === 'trying'} onClick={() => attemptBy(tryNow())}>
           {m.tryNow()}
@@ -113,7 +112,7 @@ function Receipts({ received }: { readonly received: readonly ReceivedQuiz[] }) 
             <CheckIcon />
             <div>
               <p className={classes.what}>{quiz ? inLocale(quiz) : lesson ? inLocale(lesson) : m.someQuiz()}</p>
-              <p>{m.receipt({ when: momentLabel(received_at), code })}</p>
+              <p>{m.receipt({ when: formatRecent(received_at), code })}</p>
             </div>
           </li>
         ))}

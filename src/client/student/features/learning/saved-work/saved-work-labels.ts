@@ -1,5 +1,4 @@
 import { m } from '#client/shared/messages/saved-work.ts';
-import { formatMoment, formatTime } from '#client/shared/platform/screen/format.ts';
 import type { SavedWork } from './saved-work.ts';
 
 /** What was done, in a few words. */
@@ -18,10 +17,4 @@ export function deedLabel({ deed, answers }: Pick<SavedWork, 'deed' | 'answers'>
     case 'opened':
       return m.opened();
   }
-}
-
-/** A time of day; with its day when that is not today. */
-export function momentLabel(moment: string | number): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString();
-  return isToday ? formatTime(moment) : formatMoment(moment);
 }

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/saved-work.ts';
 import { refusalLabel } from '#client/shared/platform/calls/refusal-labels.ts';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatRecent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { SavedWork } from './saved-work.ts';
 import classes from './saved-work-dialog.module.css';
-import { deedLabel, momentLabel } from './saved-work-labels.ts';
+import { deedLabel } from './saved-work-labels.ts';
 
 interface PileProps {
   readonly title: string;
@@ -32,7 +32,7 @@ export function SavedWorkPile({ title, why, work, onGo, choices }: PileProps) {
                 <Name work={one} onGo={onGo} />
               </p>
               <p>
-                {deedLabel(one)} <span className={classes.quiet}>· {m.savedAt({ when: momentLabel(one.at) })}</span>
+                {deedLabel(one)} <span className={classes.quiet}>· {m.savedAt({ when: formatRecent(one.at) })}</span>
               </p>
               {one.refusal && <p className={classes.reason}>{refusalLabel(one.refusal)}</p>}
               {choices?.(one)}

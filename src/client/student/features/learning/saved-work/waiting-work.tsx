@@ -1,9 +1,9 @@
 import { m } from '#client/shared/messages/offline.ts';
 import { m as saved } from '#client/shared/messages/saved-work.ts';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatRecent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import classes from '../on-device/offline-lessons.module.css';
-import { deedLabel, momentLabel } from './saved-work-labels.ts';
+import { deedLabel } from './saved-work-labels.ts';
 import { useSavedWork } from './use-saved-work.ts';
 
 /** What of the student's work is on this device only, and since when. */
@@ -27,7 +27,7 @@ export function WaitingWork({ userPuid }: { readonly userPuid: string }) {
               {one.step && <strong>{inLocale(one.step)}: </strong>}
               {deedLabel(one)}{' '}
               <small>
-                {momentLabel(one.at)}
+                {formatRecent(one.at)}
                 {one.refusal && ` · ${m.refused()}`}
               </small>
             </span>
