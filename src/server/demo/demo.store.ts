@@ -158,8 +158,17 @@ export async function writeLesson(
 }
 
 /** Gives a lesson to a class. */
-export async function writeAssignment(tx: Transaction, values: typeof assignment.$inferInsert): Promise<{ assignmentId: number }> {
-  const [stored] = await tx.insert(assignment).values(values).returning({ assignmentId: assignment.assignmentId });
+export async function writeAssignment(
+  tx: Transaction,
+  { dueOn, ...values }: Omit<typeof assignment.$inferInsert, 'dueDate'> & { readonly dueOn: Date },
+): Promise<{ assignmentId: number }> {
+  // The last second of that day by the district's clock, as for an assignment that a teacher gives.
+  const dueDate = sql`(select ((${dueOn.toISOString()}::timestamptz at time zone d.time_zone)::date + time '23:59:59') at time zone d.time_zone
+    from district d where d.district_id = ${values.districtId})`;
+  const [stored] = await tx
+    .insert(assignment)
+    .values({ ...values, dueDate })
+    .returning({ assignmentId: assignment.assignmentId });
   return { assignmentId: stored?.assignmentId ?? 0 };
 }
 

@@ -55,6 +55,13 @@ describe('the demo district', () => {
     ).toEqual([{ grade: '4' }]);
   });
 
+  test('has lessons that are due at the end of a day by the district’s clock, in winter and in summer', async () => {
+    expect(
+      await rows(`select distinct to_char(a.due_date at time zone d.time_zone, 'HH24:MI:SS') as due
+        from assignment a join district d using (district_id)`),
+    ).toEqual([{ due: '23:59:59' }]);
+  });
+
   test('has past work that agrees with itself', async () => {
     expect(
       await rows(`select 1 from quiz_result r where submitted_at is not null and score <> (select sum(a.points) from quiz_answer a

@@ -84,7 +84,7 @@ async function writeLessons(tx: Transaction, productIds: readonly number[], now:
         instructions: plan.instructions,
         assignedByPuid: demoPerson(group.teacher).userPuid,
         assignedAt: new Date(now.getTime() - plan.assignedDaysAgo * DAY).toISOString(),
-        dueDate: endOfDay(now.getTime() + plan.dueInDays * DAY),
+        dueOn: new Date(now.getTime() + plan.dueInDays * DAY),
       });
       addDemoWork(work, { group, plan, lesson, stored }, keys, now);
     }
@@ -143,11 +143,4 @@ function buildLesson(
       remarks: resourceTypeId === RESOURCE_TYPE.reader ? 'Lexile2' : '',
     })),
   );
-}
-
-/** Due at eleven in the evening in Texas, about: five in the morning UTC of the next day, less a minute. */
-function endOfDay(time: number): string {
-  const day = new Date(time);
-  day.setUTCHours(28, 59, 0, 0);
-  return day.toISOString();
 }
