@@ -232,15 +232,7 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
     'has no time as in 00:01.000 --> 00:04.000 above this caption',
     'no tiene un tiempo como 00:01.000 --> 00:04.000 encima de este subtítulo',
   ],
-  [
-    'has a {block} block; take it out: captions look as the person wants them',
-    'tiene un bloque {block}; quítalo: los subtítulos se ven como quiere cada persona',
-  ],
   ['this caption begins before the one above it', 'este subtítulo empieza antes que el de arriba'],
   ['this caption ends before it begins', 'este subtítulo termina antes de empezar'],
-  [
-    'this caption has a < or > that is no mark of WebVTT; write &lt; or &gt;',
-    'este subtítulo tiene un < o > que no es una marca de WebVTT; escribe &lt; o &gt;',
-  ],
-  ['this caption is empty', 'este subtítulo está vacío'],
+  ['this caption has a < that is no mark of WebVTT; write &lt;', 'este subtítulo tiene un < que no es una marca de WebVTT; escribe &lt;'],
 ];

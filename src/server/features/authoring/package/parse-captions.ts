@@ -15,9 +15,10 @@ export interface Captions {
 }
 
 const MOMENT = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-const TIMING = new RegExp(String.raw`^${MOMENT}\s+-->\s+${MOMENT}(?:\s+\S+)*\s*$`);
+/** The standard needs no space around the arrow; what follows the times is the cue's settings. */
+const TIMING = new RegExp(String.raw`^[ \t\f]*${MOMENT}[ \t\f]*-->[ \t\f]*${MOMENT}(?:[ \t\f].*)?$`);
 /** What may stand in a caption; all else is text, or a fault. */
-const TAG = /<(\/?)(b|i|u|c|v|lang|ruby|rt)(?:\.[\w.-]+)?(?:\s+([^<>]*))?>/g;
+const TAG = /<(?:\/?(?:b|i|u|c|v|lang|ruby|rt)(?:\.[\w.-]+)?(?:\s+[^<>]*)?|[\d:]+\.\d{3})>/g;
 
 /** Reads WebVTT: its cues in order, and what is wrong with it, by line. */
 export function parseCaptions(source: string): Captions {
@@ -28,10 +29,8 @@ export function parseCaptions(source: string): Captions {
   let before = -1;
   for (const { at, block } of blocksOf(lines)) {
     if (/^NOTE(?:\s|$)/.test(block[0] ?? '')) continue;
-    if (/^(?:STYLE|REGION)\s*$/.test(block[0] ?? '')) {
-      problems.push({ problem: `has a ${block[0]?.trim()} block; take it out: captions look as the person wants them`, line: at });
-      continue;
-    }
+    // For the player alone. After the first cue they are no such blocks any more, by the standard.
+    if (cues.length === 0 && /^(?:STYLE|REGION)[ \t]*$/.test(block[0] ?? '')) continue;
     const timed = block.findIndex((line) => line.includes('-->'));
     const line = at + Math.max(timed, 0);
     const times = TIMING.exec(block[timed] ?? '');
@@ -45,9 +44,10 @@ export function parseCaptions(source: string): Captions {
     before = Math.max(before, start);
     const words = block.slice(timed + 1).join(' ');
     const text = plain(words);
-    if (text === '') problems.push({ problem: 'this caption is empty', line });
-    if (/[<>]/.test(words.replace(TAG, '')))
-      problems.push({ problem: 'this caption has a < or > that is no mark of WebVTT; write &lt; or &gt;', line });
+    if (words.replace(TAG, '').includes('<'))
+      problems.push({ problem: 'this caption has a < that is no mark of WebVTT; write &lt;', line });
+    // Video sites write captions of a space, to clear the screen.
+    if (text === '') continue;
     cues.push({ start, voice: /<v(?:\.[\w.-]+)?\s+([^<>]+)>/.exec(words)?.[1]?.trim() ?? null, text });
   }
   if (cues.length === 0 && problems.length === 0) problems.push({ problem: 'has no captions', line: 1 });
@@ -67,13 +67,14 @@ export function transcriptOf({ cues }: Captions): string {
     .join('\n');
 }
 
-/** Lines that stand together, without the first block, which is the file's head; `at` is the line of the first, from 1. */
+/** Lines that stand together, without the first block, which is the file's head; `at` is the line of the first, from 1. Only an empty line ends a block: a line of spaces is text, and a time begins a cue even without one. */
 function blocksOf(lines: readonly string[]): { at: number; block: string[] }[] {
   const blocks: { at: number; block: string[] }[] = [];
   let open: { at: number; block: string[] } | null = null;
   for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') open = null;
-    else if (open) open.block.push(line);
+    if (line === '') open = null;
+    else if (open && !(line.includes('-->') && (open.at === 1 || open.block.some((before) => before.includes('-->')))))
+      open.block.push(line);
     else {
       open = { at: index + 1, block: [line] };
       blocks.push(open);
