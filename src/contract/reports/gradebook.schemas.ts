@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, puid } from '../wire.ts';
 import { gradeCategory, weightedGrade } from './grade-categories.schemas.ts';
-import { cellState, completeness, reportAssignment, reportQuiz, reportStudent, totals } from './report-figures.schemas.ts';
+import { cellState, completeness, overTime, reportAssignment, reportQuiz, reportStudent, totals } from './report-figures.schemas.ts';
 
 /** A word of a teacher on a cell of the gradebook. */
 export const scoreDecision = z.object({
@@ -40,6 +40,7 @@ export const gradebookCell = z.object({
   is_late: z.boolean(),
   is_teachers: z.boolean(),
   attempts: z.int(),
+  over_time: z.optional(overTime),
   /** The latest: it counts. */
   decision: z.nullable(scoreDecision),
   /** What was decided before it, the latest first; missing in what a device kept from earlier releases. */

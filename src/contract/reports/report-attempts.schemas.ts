@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerFeedback, answerGrade } from '../grading/answer-grades.schemas.ts';
 import { dataTable } from '../quizzes/table.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
-import { reportQuiz, reportStudent } from './report-figures.schemas.ts';
+import { overTime, reportQuiz, reportStudent } from './report-figures.schemas.ts';
 
 const answered = z.object({
   Id: z.int(),
@@ -44,6 +44,8 @@ export const attemptHead = z.object({
   awaiting_points: z.int(),
   percent: z.nullable(z.number()),
   level: z.nullable(z.int()),
+  /** Absent where it kept to the limit, or has none. */
+  over_time: z.optional(overTime),
 });
 
 /** One attempt question by question. `responses` is empty for a student whose report is not released yet. */

@@ -44,6 +44,9 @@ export const completeness = z.object({
       user_puid: puid,
       first_name: z.string(),
       last_name: z.string(),
+      /** As in `reportStudent`; missing in what a device kept from earlier releases. */
+      user_name: z.optional(z.string()),
+      is_namesake: z.optional(z.boolean()),
       device_id: puid,
       held: z.int(),
       oldest_at: z.nullable(moment),
@@ -88,6 +91,9 @@ export const totals = z.object({
 });
 export type TotalsReply = z.output<typeof totals>;
 
+/** Whole minutes of a test that ran over its limit, the student's extra time included in what was allowed. */
+export const overTime = z.object({ used_minutes: z.int(), allowed_minutes: z.int() });
+
 /** One student at one quiz or assessment. */
 export const reportCell = z.object({
   state: cellState,
@@ -103,10 +109,21 @@ export const reportCell = z.object({
   /** The attempts that the figure is made of. */
   result_ids: z.array(puid),
   submitted_at: z.nullable(moment),
+  /** Absent where it kept to the limit, or has none. */
+  over_time: z.optional(overTime),
 });
 export type ReportCell = z.output<typeof reportCell>;
 
-export const reportStudent = z.object({ user_puid: puid, first_name: z.string(), last_name: z.string() });
+export const reportStudent = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  user_name: z.string(),
+  /** The district's own number; null where the roster gave none. */
+  student_number: z.nullable(z.string()),
+  /** Another student of the class has the same name: whoever lists them shows the sign-in name as well. */
+  is_namesake: z.boolean(),
+});
 export type ReportStudent = z.output<typeof reportStudent>;
 
 /** One assignment of a group as reports name it. */
@@ -150,7 +167,7 @@ export type StandingReply = z.output<typeof standing>;
 export const standardNeed = z.object({
   standard: z.string(),
   text: bilingual,
-  help: z.array(z.object({ user_puid: puid, first_name: z.string(), last_name: z.string(), standing })),
+  help: z.array(z.object({ ...reportStudent.shape, standing })),
   watch: z.int(),
   secure: z.int(),
   too_little: z.int(),

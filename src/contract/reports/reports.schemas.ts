@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { progressState } from '../learning/learning.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
-import { cellState } from './report-figures.schemas.ts';
+import { cellState, overTime, reportStudent } from './report-figures.schemas.ts';
 
 /** The most classes that a whole list carries; of more, people search (`findAssignedGroups`). */
 export const MOST_GROUPS = 500;
@@ -71,9 +71,7 @@ export const libraryActivity = z.object({
   last_opened_at: moment,
   students: z.array(
     z.object({
-      user_puid: puid,
-      first_name: z.string(),
-      last_name: z.string(),
+      ...reportStudent.shape,
       times: z.int(),
       /** Seconds, over all times. */
       time_spent: z.int(),
@@ -84,9 +82,7 @@ export const libraryActivity = z.object({
 
 /** One row of assignedStudentList (specification section 3, "Reports state"). */
 export const assignedStudent = z.object({
-  user_puid: puid,
-  first_name: z.string(),
-  last_name: z.string(),
+  ...reportStudent.shape,
   is_selected: z.boolean(),
   state: progressState,
   /** Which of the report states (REPORT-RULES, "Five states"); missing in what a device kept from earlier releases. */
@@ -104,13 +100,12 @@ export const assignedStudent = z.object({
   /** Set two of the level names, 1 to 4 (specification sections 4 and 9); null before a score. */
   level: z.nullable(z.int()),
   is_late: z.boolean(),
+  over_time: z.optional(overTime),
 });
 
 /** What a student marked in a text, with words of their own beside it, and shows to the teachers of the class. */
 export const sharedMark = z.object({
-  user_puid: puid,
-  first_name: z.string(),
-  last_name: z.string(),
+  ...reportStudent.shape,
   note_id: puid,
   item_id: z.int(),
   title: bilingual,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { itemSummary, standard } from '../content/content.schemas.ts';
+import { reportStudent } from '../reports/report-figures.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
 
 /** One of the four reporting categories of the state's science test. */
@@ -74,9 +75,7 @@ export type StaarGroupAssignment = z.output<typeof staarGroupAssignment>;
 
 /** A student's line of the report table: by reporting category and by standard. */
 export const staarReportRow = z.object({
-  user_puid: puid,
-  first_name: z.string(),
-  last_name: z.string(),
+  ...reportStudent.shape,
   total: mastery,
   categories: z.array(z.object({ number: z.int(), ...mastery.shape })),
   standards: z.array(z.object({ code: z.string(), ...mastery.shape })),

@@ -1,3 +1,4 @@
+import type { OverTime } from './over-time.ts';
 import { meanPercent, percentOfPoints } from './percent.ts';
 
 /** Which attempt of a student counts: the last one, unless the reader of the report chooses another rule. */
@@ -15,6 +16,8 @@ export interface Attempt {
   readonly awaiting_points: number;
   /** The questions that it asked; if absent, all questions of the quiz. */
   readonly asked_ids?: readonly number[] | null;
+  /** Set if it took longer than the test allows. */
+  readonly over_time?: OverTime | null;
 }
 
 /** The result of the counted attempts. */

@@ -7,6 +7,11 @@ export interface BookStudent {
   readonly user_puid: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly user_name: string;
+  /** The district's own number. */
+  readonly student_number: string | null;
+  /** Another student of the class has the same name. */
+  readonly is_namesake: boolean;
 }
 export interface BookResource {
   readonly assignment_id: number;

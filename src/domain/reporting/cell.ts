@@ -1,6 +1,7 @@
 import { gradeLevel, type LevelNumber } from '#domain/learning/grade-levels.ts';
 import { isPastDue } from '../time/due-dates.ts';
 import { type Attempt, type AttemptRule, countAttempts } from './attempt-choice.ts';
+import type { OverTime } from './over-time.ts';
 import { percentOfPoints } from './percent.ts';
 
 /**
@@ -64,6 +65,8 @@ export interface Cell {
   readonly attempts: number;
   readonly result_ids: readonly string[];
   readonly submitted_at: string | null;
+  /** Of the attempts that it is made of, the one that ran over its limit the most. */
+  readonly over_time?: OverTime;
 }
 
 /** The attempts that count in a cell; none if its work does not count. */
@@ -75,6 +78,7 @@ export function countedAttempts({ state, result_ids }: Pick<Cell, 'state' | 'res
 export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   const counted = countAttempts(facts.attempts, rule);
   const hasCome = counted !== null || facts.in_review || (facts.decision?.kind === 'points' && facts.decision.points !== null);
+  const over_time = longestOver(facts.attempts.filter(({ result_id }) => counted?.result_ids.includes(result_id)));
   const base = {
     percent: null,
     points: null,
@@ -87,6 +91,7 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
     attempts: facts.attempts.filter(({ submitted_at }) => submitted_at !== null).length,
     result_ids: counted?.result_ids ?? [],
     submitted_at: counted?.submitted_at ?? null,
+    ...(over_time ? { over_time } : {}),
   };
   if (!facts.is_assigned && !(facts.was_removed && hasCome)) return { ...base, state: 'not_assigned', is_late: false };
   if (facts.decision?.kind === 'excused') return { ...base, state: 'excused', is_late: false };
@@ -99,6 +104,10 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   if (facts.in_review) return { ...base, state: 'awaiting' };
   const isOver = facts.closed_at !== null || isPastDue(facts.due_date, now.getTime());
   return { ...base, state: isOver && !facts.was_due_before && !facts.holds_unsent ? 'missing' : 'not_received' };
+}
+
+function longestOver(attempts: readonly Attempt[]): OverTime | undefined {
+  return attempts.flatMap(({ over_time }) => over_time ?? []).toSorted((one, other) => other.used_minutes - one.used_minutes)[0];
 }
 
 function fromAttempts(base: Omit<Cell, 'state'>, counted: NonNullable<ReturnType<typeof countAttempts>>): Cell {

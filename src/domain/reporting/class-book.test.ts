@@ -19,7 +19,16 @@ const facts = fc
     const quiz = fc.integer({ min: 1, max: 3 });
     return fc.record({
       as_of: fc.constant(NOW),
-      students: fc.constant(Array.from({ length: students }, (_, i) => ({ user_puid: `s${i + 1}`, first_name: 'A', last_name: `${i}` }))),
+      students: fc.constant(
+        Array.from({ length: students }, (_, i) => ({
+          user_puid: `s${i + 1}`,
+          first_name: 'A',
+          last_name: `${i}`,
+          user_name: 'ana.diaz',
+          student_number: null,
+          is_namesake: false,
+        })),
+      ),
       assignments: fc.tuple(
         ...Array.from({ length: assignments }, (_, i) =>
           fc
@@ -231,7 +240,14 @@ test('a lesson without a quiz that was completed after its day is late, unless t
     is_assessed: false,
     paper_points: 0,
   });
-  const who = ['early', 'late', 'excepted'].map((user_puid) => ({ user_puid, first_name: 'A', last_name: 'B' }));
+  const who = ['early', 'late', 'excepted'].map((user_puid) => ({
+    user_puid,
+    first_name: 'A',
+    last_name: 'B',
+    user_name: 'ana.diaz',
+    student_number: null,
+    is_namesake: false,
+  }));
   const made: BookFacts = {
     as_of: NOW,
     students: who,

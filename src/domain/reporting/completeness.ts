@@ -1,6 +1,7 @@
 import type { Bilingual } from '#contract/wire.ts';
 import type { BookAssignment, BookCorrection, BookResource, BookStudent, Holding } from './book-facts.ts';
 import type { ClassBook } from './class-book.ts';
+import type { ListedStudent } from './student-label.ts';
 import { type Counted, totalsOf } from './totals.ts';
 
 /** How complete a report is, and what is known about missing work. */
@@ -25,10 +26,7 @@ export interface CorrectionNote extends Pick<BookCorrection, 'quiz_id' | 'questi
   readonly quiz_title: Bilingual;
   readonly is_credit: boolean;
 }
-export interface HoldingStudent extends Holding {
-  readonly first_name: string;
-  readonly last_name: string;
-}
+export interface HoldingStudent extends Holding, ListedStudent {}
 
 /** A piece of assigned work: a quiz, an assessment, or a lesson without either. */
 export interface GivenPiece {
@@ -71,7 +69,9 @@ export function completenessOf(book: ClassBook, pieces: readonly GivenPiece[] = 
     holding: book.facts.holding
       .flatMap((device) => {
         const student = names.get(device.user_puid);
-        return student ? [{ ...device, first_name: student.first_name, last_name: student.last_name }] : [];
+        if (!student) return [];
+        const { first_name, last_name, user_name, is_namesake } = student;
+        return [{ ...device, first_name, last_name, user_name, is_namesake }];
       })
       .toSorted((one, other) => (one.oldest_at ?? one.heard_at).localeCompare(other.oldest_at ?? other.heard_at)),
     corrections: notesOf(book, pieces),

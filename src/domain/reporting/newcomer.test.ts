@@ -33,7 +33,14 @@ function book() {
   };
   return new ClassBook({
     as_of: NOW,
-    students: WHO.map((user_puid) => ({ user_puid, first_name: 'A', last_name: 'B' })),
+    students: WHO.map((user_puid) => ({
+      user_puid,
+      first_name: 'A',
+      last_name: 'B',
+      user_name: 'ana.diaz',
+      student_number: null,
+      is_namesake: false,
+    })),
     assignments,
     resources: assignments.map(({ assignment_id }) => ({ ...paper, assignment_id, resource_id: assignment_id })),
     attempts: assignments.map(({ assignment_id }) => ({ ...attempt, assignment_id, user_puid: 'worked', result_id: `r${assignment_id}` })),

@@ -32,7 +32,14 @@ test('of a lesson that was unassigned from the class only what came counts; what
     paper_points: 4,
   };
   const attempt = { attempt_no: 1, started_at: at(-5), saved_at: null, score: 3, max_score: 4, awaiting_points: 0, quiz_id: 7 };
-  const who = ['came', 'idle'].map((user_puid) => ({ user_puid, first_name: 'A', last_name: 'B' }));
+  const who = ['came', 'idle'].map((user_puid) => ({
+    user_puid,
+    first_name: 'A',
+    last_name: 'B',
+    user_name: 'ana.diaz',
+    student_number: null,
+    is_namesake: false,
+  }));
   const of = assignments.flatMap(({ assignment_id, due_date }) => who.map(({ user_puid }) => ({ assignment_id, user_puid, due_date })));
   const book = new ClassBook({
     as_of: NOW,

@@ -53,7 +53,14 @@ const decision = (user_puid: Name, quiz_id: number, kind: 'points' | 'excused') 
 
 const FACTS: BookFacts = {
   as_of: NOW,
-  students: NAMES.map((user_puid) => ({ user_puid, first_name: 'A', last_name: user_puid })),
+  students: NAMES.map((user_puid) => ({
+    user_puid,
+    first_name: 'A',
+    last_name: user_puid,
+    user_name: 'ana.diaz',
+    student_number: null,
+    is_namesake: false,
+  })),
   assignments: [assignment],
   resources: [quiz(1), quiz(2)],
   attempts: [

@@ -75,12 +75,12 @@ test('whatever a class did, every screen, drill-down, spreadsheet and ETL reply 
       for (const { user_puid, quiz_id, report_state, report_percent } of attempts)
         agrees('ETL', user_puid, quiz_id, { state: report_state, percent: report_percent });
       for (const path of ['/Report/export_student_report_csv', '/Report/export_gradebook'])
-        for (const [user_puid, quiz_id, value] of await spreadsheet(
+        for (const [user_name, quiz_id, value] of await spreadsheet(
           path,
           asked,
           made.papers.map((paper) => paper.quiz_id),
         ))
-          sheetAgrees(path, value, truth.get(`${user_puid} ${quiz_id}`));
+          sheetAgrees(path, value, truth.get(`${grid.students.find((student) => student.user_name === user_name)?.user_puid} ${quiz_id}`));
 
       const totals = await Promise.all([
         ask<GroupAssessmentReport>('/Report/get_group_assessment_report'),
@@ -100,7 +100,7 @@ async function spreadsheet(
   path: string,
   asked: Record<string, string>,
   quizzes: readonly number[],
-): Promise<(readonly [user_puid: string, quiz_id: number, value: unknown])[]> {
+): Promise<(readonly [user_name: string, quiz_id: number, value: unknown])[]> {
   const { response } = await teacher.call('POST', path, { payload: asked });
   expect(response.statusCode).toBe(200);
   const [head = [], ...rows] = (await readExcelFile(response.rawPayload))[0]?.data ?? [];
@@ -108,12 +108,12 @@ async function spreadsheet(
     quizzes.map((quiz_id, at) => {
       const place = head.indexOf(`Paper ${at + 1} quiz`);
       expect(place, `${path} has a column for each quiz`).toBeGreaterThan(0);
-      return [String(row[head.indexOf('Student ID')]), quiz_id, row[place]] as const;
+      return [String(row[head.indexOf('Sign-in name')]), quiz_id, row[place]] as const;
     }),
   );
 }
 
-const isStudent = (head: readonly unknown[]) => (row: readonly unknown[]) => Boolean(row[head.indexOf('Student ID')]);
+const isStudent = (head: readonly unknown[]) => (row: readonly unknown[]) => Boolean(row[head.indexOf('Sign-in name')]);
 
 /** The exported gradebook by hand: below each column of percentages stands the mean of the numbers in it, in tenths of a percent, half up. */
 async function footAgrees(asked: Record<string, string>): Promise<void> {

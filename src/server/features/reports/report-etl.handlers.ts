@@ -5,6 +5,7 @@ import { standardCode } from '#domain/content/standard-code.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { countedAttempts } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
+import { fullName } from '#domain/reporting/student-label.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { quizzesOf } from './book/evidence.ts';
@@ -68,7 +69,7 @@ function narrowedBy({ book, quizzes }: KeyedSource, query: Filters, student: Boo
       : []),
     ...(grade_id === null ? [] : [['grade', String(grade_id)] as const]),
     ...(isSet(standard_name) ? [['standard', standard_name] as const] : []),
-    ...(student === null ? [] : [['student', `${student.first_name} ${student.last_name}`] as const]),
+    ...(student === null ? [] : [['student', fullName(student)] as const]),
     ...(onlyAttempt === null ? [] : [['attempt', sayAttempt(book, onlyAttempt, language)] as const]),
   ];
 }

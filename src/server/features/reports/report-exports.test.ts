@@ -1,7 +1,9 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import type { IndividualAssessmentReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { AttemptList } from '#contract/reports/report-attempts.schemas.ts';
 import type { getAttempts, getGroupGrades, getQuizzes } from '#contract/reports/report-etl.contract.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -74,7 +76,6 @@ describe('figures are those of the screens', () => {
     expect(column(rows, 'First name')).toEqual(['Ana', 'Ben', 'Cal', 'Dee', 'Eve']);
     expect(column(rows, 'Score')).toEqual([1, 0, 'Missing', 0.75, 'Excused']);
     expect(column(rows, 'Points')).toEqual([4, 0, null, 3, null]);
-    expect(column(rows, 'Student ID')[0]).toBe(small.people.Ana);
   });
 
   test('who spent no time has none there, as on the screen, and not a time of 0', async () => {
@@ -292,4 +293,77 @@ test('another teacher gets none of it', async () => {
   const stranger = await server.as('teacher2');
   const { code } = await stranger.call('POST', '/Report/export_student_report_csv', { payload: { group_puid: small.group_puid } });
   expect(code).toBe(404);
+});
+
+test('students are named as other systems know them, and two of one name apart', async () => {
+  const set = (name: 'Ana' | 'Ben', values: string) =>
+    server.pool.query(`update app_user set ${values} where user_puid = $1`, [small.people[name]]);
+  const { rows: before } = await server.pool.query<{ first_name: string; last_name: string; user_name: string }>(
+    'select first_name, last_name, user_name from app_user where user_puid = any($1::uuid[]) order by first_name',
+    [[small.people.Ana, small.people.Ben]],
+  );
+  await set('Ana', "external_id = '000417'");
+  await set('Ben', `first_name = 'ANA', last_name = '${before[0]?.last_name}'`);
+  const namesakes = [small.people.Ana, small.people.Ben];
+  const report = await ask<StudentAssessmentReport>('/Report/get_student_assessment_report');
+  expect(report.students.filter(({ is_namesake }) => is_namesake).map(({ user_puid }) => user_puid)).toHaveLength(2);
+  for (const student of report.students) expect(student.is_namesake).toBe(namesakes.includes(student.user_puid));
+  for (const [call, body] of [
+    ['export_gradebook', {}],
+    ['export_student_report_csv', {}],
+    ['export_individual_assessment_report_csv', { quiz_id: small.quiz.quiz_id }],
+    ['export_csv', { lesson_id: small.quiz.lesson_id }],
+  ] as const) {
+    const { rows } = await exported(call, body);
+    const numbers = Object.fromEntries(
+      column(rows, 'Sign-in name').map((user_name, index) => [user_name, column(rows, 'Student number')[index]]),
+    );
+    expect([call, before.map(({ user_name }) => numbers[user_name])]).toEqual([call, ['000417', null]]);
+  }
+  await set('Ana', 'external_id = null');
+  await set('Ben', `first_name = 'Ben', last_name = '${before[1]?.last_name}'`);
+});
+
+test('a test that ran over its limit says so in attempts, gradebook and spreadsheets, extra time allowed', async () => {
+  const limit = (parts: string) =>
+    server.pool.query('update item set resource_type_id = 24, parts = $2::jsonb where item_id = $1', [small.quiz.quiz_id, parts]);
+  const { rows: before } = await server.pool.query<{ parts: unknown; resource_type_id: number }>(
+    'select parts, resource_type_id from item where item_id = $1',
+    [small.quiz.quiz_id],
+  );
+  await limit('{"time_limit_minutes": 5}');
+  await server.pool.query('update quiz_result set measured_seconds = 9999 where quiz_id = $1 and user_puid = $2', [
+    small.quiz.quiz_id,
+    small.people.Ana,
+  ]);
+  await server.pool.query('update quiz_result set measured_seconds = 420 where quiz_id = $1 and user_puid = $2', [
+    small.quiz.quiz_id,
+    small.people.Ben,
+  ]);
+  await server.pool.query(
+    `insert into extra_time (district_id, user_puid, percent, set_by_puid, set_at)
+    select district_id, user_puid, 50, user_puid, now() from app_user where user_puid = $1`,
+    [small.people.Ben],
+  );
+  try {
+    const over = { used_minutes: 166, allowed_minutes: 5 };
+    const quiz = { quiz_id: String(small.quiz.quiz_id), lesson_id: String(small.quiz.lesson_id) };
+    const attempts = (student_puid: string) => ask<AttemptList>('/Report/get_individual_quiz_attempts', { ...quiz, student_puid });
+    expect((await attempts(small.people.Ana)).attempts.map(({ over_time }) => over_time)).toContainEqual(over);
+    expect((await attempts(small.people.Ben)).attempts.map(({ over_time }) => over_time)).not.toContainEqual(expect.anything());
+    const book = await ask<Gradebook>('/Report/get_gradebook');
+    const overOf = (name: 'Ana' | 'Ben') =>
+      book.students.find(({ user_puid }) => user_puid === small.people[name])?.cells.flatMap(({ over_time }) => over_time ?? []);
+    expect([overOf('Ana'), overOf('Ben')]).toEqual([[over], []]);
+    const one = await exported('export_individual_assessment_report_csv', { quiz_id: small.quiz.quiz_id });
+    expect(column(one.rows, 'Over the time limit').slice(0, 2)).toEqual(['Used 166 min of 5', null]);
+    const gradebook = await exported('export_gradebook');
+    expect(column(gradebook.rows, 'Over the time limit')[0]).toMatch(/: Used 166 min of 5$/);
+  } finally {
+    await server.pool.query('update item set resource_type_id = $2, parts = $3 where item_id = $1', [
+      small.quiz.quiz_id,
+      before[0]?.resource_type_id,
+      before[0]?.parts === null ? null : JSON.stringify(before[0]?.parts),
+    ]);
+  }
 });

@@ -13,7 +13,8 @@ const WORDS = {
   standards: ['Standards', 'Estándares'],
   last_name: ['Last name', 'Apellido'],
   first_name: ['First name', 'Nombre'],
-  student_id: ['Student ID', 'ID del estudiante'],
+  student_number: ['Student number', 'Número de estudiante'],
+  user_name: ['Sign-in name', 'Nombre de usuario'],
   total: ['All categories', 'Todas las categorías'],
   category: ['Category', 'Categoría'],
   standard: ['Standard', 'Estándar'],
@@ -42,7 +43,8 @@ export function reportTableSheets(language: Language, table: ReportTable): Sheet
   const names: SheetColumn<StaarReportRow>[] = [
     { id: 'last_name', title: say(language, 'last_name'), kind: 'text', value: (row) => row.last_name },
     { id: 'first_name', title: say(language, 'first_name'), kind: 'text', value: (row) => row.first_name },
-    { id: 'user_puid', title: say(language, 'student_id'), kind: 'id', value: (row) => row.user_puid },
+    { id: 'student_number', title: say(language, 'student_number'), kind: 'id', value: (row) => row.student_number },
+    { id: 'user_name', title: say(language, 'user_name'), kind: 'id', value: (row) => row.user_name },
   ];
   const columnsFor = (id: string, title: string, of: (row: StaarReportRow) => Mastery | undefined): SheetColumn<StaarReportRow>[] => [
     { id, title, kind: 'percent', value: (row) => shown(of(row), known) },

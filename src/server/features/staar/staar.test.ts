@@ -158,7 +158,7 @@ describe('STAAR Ready', () => {
     const sheets = await readExcelFile(response.rawPayload);
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Reporting categories', 'Students by standard', 'Standards', 'About']);
     expect(sheets[2]?.data.find(([code]) => code === '5.6A')?.slice(3, 5)).toEqual([0.4, 'Did Not Meet']);
-    expect(sheets[0]?.data.slice(1).map((row) => row.slice(5, 7))).toEqual([
+    expect(sheets[0]?.data.slice(1).map((row) => row.slice(6, 8))).toEqual([
       [1, 'Masters Grade Level'],
       [0.167, 'Did Not Meet'],
       [null, null],

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/library/content-setup.ts';
 import type { ContentProduct, PastImport } from '#contract/authoring/content-setup.schemas.ts';

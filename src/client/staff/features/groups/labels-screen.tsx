@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Fieldset, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { failureText, tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';

@@ -1,10 +1,9 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useSession } from '#client/shared/platform/session/session.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/people/held-work.ts';
 import type { HeldAnswer, HeldPile } from '#contract/held-work/held-work.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';

@@ -1,5 +1,4 @@
-import { lessonName } from '#client/shared/platform/screen/format.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment, lessonName } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { usePaged } from '#client/staff/kit/list/use-paged.tsx';
 import { m } from '#client/staff/messages/people/held-work.ts';

@@ -1,5 +1,5 @@
-import { lessonName } from '#client/shared/platform/screen/format.ts';
-import { formatDay, formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment, lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { m } from '#client/staff/messages/people/held-work.ts';
 import type { HeldDecision } from '#contract/held-work/held-notice.schemas.ts';

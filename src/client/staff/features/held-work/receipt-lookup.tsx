@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
-import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { m } from '#client/staff/messages/people/held-work.ts';
 import { lookUpReceipt } from '#contract/held-work/held-work.contract.ts';

@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';

@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { m as words } from '#client/staff/messages/reports/library-activity.ts';
@@ -11,6 +10,7 @@ import { m as states } from '#client/staff/messages/reports/report-states.ts';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getLibraryActivity } from '#contract/reports/reports.contract.ts';
+import { fullName } from '#domain/reporting/student-label.ts';
 import classes from './library-activity.module.css';
 import { ReportFailure } from './report-failure.tsx';
 import { timeSpent } from './report-labels.ts';
@@ -85,11 +85,9 @@ function Who({ row: { students }, total }: { readonly row: Opened; readonly tota
     <details className={classes.who}>
       <summary className="tp-more">{words.openedCount({ count: students.length, total: Math.max(total, students.length) })}</summary>
       <ul>
-        {students.map(({ user_puid, first_name, last_name, times, time_spent, last_opened_at }) => (
-          <li key={user_puid}>
-            <strong>
-              {first_name} {last_name}
-            </strong>
+        {students.map(({ times, time_spent, last_opened_at, ...student }) => (
+          <li key={student.user_puid}>
+            <strong>{fullName(student)}</strong>
             <span className={classes.soft}>
               {words.openedTimes({ count: times })} · {timeSpent(time_spent) ?? states.lessThanMinute()} · {formatMoment(last_opened_at)}
             </span>

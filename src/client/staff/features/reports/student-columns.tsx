@@ -1,8 +1,9 @@
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { percentText, stateName } from './classes/figures.ts';
+import { overTimeLabel } from './over-time-label.ts';
 import { levelName, timeSpent } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch, StudentColumn } from './reports-search.ts';
@@ -82,6 +83,7 @@ export function HandedIn({ row }: { readonly row: StudentRow }) {
   return (
     <span className={classes.moment}>
       <time dateTime={row.submitted_at}>{formatMoment(row.submitted_at)}</time> {late}
+      {row.over_time && <span className={classes.late}>{overTimeLabel(row)}</span>}
     </span>
   );
 }

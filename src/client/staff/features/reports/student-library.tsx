@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { ResourceTypeTag } from '#client/shared/ui/resources/resource-type-tag.tsx';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m as words } from '#client/staff/messages/reports/library-activity.ts';
 import { m as states } from '#client/staff/messages/reports/report-states.ts';

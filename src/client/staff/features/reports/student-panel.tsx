@@ -1,7 +1,8 @@
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';
+import { fullName } from '#domain/reporting/student-label.ts';
 import { levelName, timeSpent } from './report-labels.ts';
 import { useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
@@ -39,7 +40,7 @@ export function StudentPanel({ groupPuid, row, rows, isQuiz, search }: StudentPa
   const nothing = m.none();
   return (
     <DockedPanel
-      title={`${row.first_name} ${row.last_name}`}
+      title={fullName(row)}
       onClose={() => change({ student_puid: undefined })}
       actions={
         <span data-steps style={{ display: 'contents' }}>

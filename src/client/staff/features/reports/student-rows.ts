@@ -1,7 +1,10 @@
+export { listName } from '#domain/reporting/student-label.ts';
+
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getAssignedStudents } from '#contract/reports/reports.contract.ts';
 import { foldSearch } from '#domain/folding/fold-text.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
+import { listName } from '#domain/reporting/student-label.ts';
 import type { StateFilter, StudentColumn } from './reports-search.ts';
 
 export type StudentRow = DataOf<typeof getAssignedStudents>[number];
@@ -14,11 +17,6 @@ export interface RowFilter {
   readonly find: string;
   /** Only these, when given. */
   readonly only?: ReadonlySet<string>;
-}
-
-/** "Lastname, Firstname", the order in which a class list stands. */
-export function listName(row: Pick<StudentRow, 'first_name' | 'last_name'>): string {
-  return [row.last_name, row.first_name].filter(Boolean).join(', ');
 }
 
 /** The rows that a teacher asked for. Names are found by any of their parts, with or without accents. */

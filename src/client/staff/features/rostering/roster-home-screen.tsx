@@ -1,7 +1,7 @@
 import { Anchor, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';

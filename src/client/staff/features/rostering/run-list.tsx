@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { download } from '#client/shared/platform/calls/download.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';

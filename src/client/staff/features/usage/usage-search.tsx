@@ -1,8 +1,8 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { TableFrame } from '#client/staff/kit/list/table-frame.tsx';
 import { m as kinds } from '#client/staff/messages/people/security-events.ts';

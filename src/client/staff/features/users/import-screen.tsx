@@ -1,8 +1,8 @@
 import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';

@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { browserName } from '#client/shared/features/profile/browser-name.ts';
-import { formatDistance, formatTime } from '#client/shared/platform/screen/format.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatDistance, formatMoment, formatTime } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/people/users.ts';
 import type { AccountDetails } from '#contract/users/users.schemas.ts';
 import type { usePeopleMutations } from './users.mutations.ts';

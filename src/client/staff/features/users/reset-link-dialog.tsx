@@ -1,5 +1,5 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/people/users.ts';

@@ -2,6 +2,7 @@ import type { QuizProgress } from '#client/shared/features/questions/quiz-progre
 import { type Answer, isWritten, type QuizState, standingOf, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { allowedMinutes } from '#domain/reporting/over-time.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
 import type { UnsentContent } from '#offline/drafts/draft-row.ts';
 import { baseOf, versionsOf } from './answer-bases.ts';
@@ -98,7 +99,7 @@ export function limitOf({ assessment }: Pick<QuizPaper, 'assessment'>, { limit }
 export function withExtraTime(paper: QuizPaper, percent = 0): QuizPaper {
   const minutes = paper.assessment?.time_limit_minutes;
   if (!paper.assessment || !minutes || percent === 0) return paper;
-  return { ...paper, assessment: { ...paper.assessment, time_limit_minutes: Math.ceil((minutes * (100 + percent)) / 100) } };
+  return { ...paper, assessment: { ...paper.assessment, time_limit_minutes: allowedMinutes(minutes, percent) } };
 }
 
 /** The draft's name. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit } from '#domain/reporting/book-facts.ts';
+import { allowedMinutes, overTime } from '#domain/reporting/over-time.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -24,9 +25,16 @@ export interface BookSelection {
   readonly only_student?: string | null;
 }
 
+/** A student of `app_user u` as reports name them, but for namesakes. */
+export const STUDENT_NAMES = sql`u.user_puid, u.first_name, u.last_name, u.user_name, u.external_id as student_number`;
+
+/** True where another row of the group has the same name, whatever the capitals. */
+const isNamesake = (group = sql``): SQL =>
+  sql`count(*) over (partition by ${group} lower(u.first_name), lower(u.last_name)) > 1 as is_namesake`;
+
 /** The group's active students now, as a table `students`: work of those who left is kept, and not counted. */
 export const groupStudents = ({ district_id, group_puid }: GroupKey): SQL => sql`
-  students as (select u.user_puid, u.first_name, u.last_name from group_member m
+  students as (select ${STUDENT_NAMES}, ${isNamesake()} from group_member m
     join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid)`;
 
@@ -42,10 +50,11 @@ export async function readStudents(
 ): Promise<(BookStudent & { readonly has_left: boolean })[]> {
   const { rows } = await tx.execute<BookStudent & { readonly has_left: boolean } & Record<string, unknown>>(sql`
     with ${groupStudents(group)} select w.* from (
-      select s.user_puid, s.first_name, s.last_name, false as has_left from students s
+      select s.*, false as has_left from students s
       where ${only}::uuid is null or s.user_puid = ${only}::uuid
       union all
-      select u.user_puid, u.first_name, u.last_name, true from former_member f
+      select ${STUDENT_NAMES}, exists (select 1 from students s where lower(s.first_name) = lower(u.first_name)
+          and lower(s.last_name) = lower(u.last_name)), true from former_member f
         join app_user u on u.district_id = f.district_id and u.user_puid = f.user_puid and u.is_active and u.role = 1
       where f.district_id = ${group.district_id} and f.group_puid = ${group.group_puid}::uuid and f.user_puid = ${former}::uuid
         and not exists (select 1 from group_member m where m.district_id = f.district_id and m.group_puid = f.group_puid and m.user_puid = f.user_puid)) w
@@ -60,7 +69,7 @@ export async function readStudentsOf(
   groups: readonly string[],
 ): Promise<(BookStudent & { readonly group_puid: string })[]> {
   const { rows } = await tx.execute<BookStudent & { readonly group_puid: string } & Record<string, unknown>>(sql`
-    select m.group_puid, u.user_puid, u.first_name, u.last_name from group_member m
+    select m.group_puid, ${STUDENT_NAMES}, ${isNamesake(sql`m.group_puid,`)} from group_member m
       join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = ${district} and m.group_puid = any (${arrayOf(groups)}::uuid[])`);
   return rows;
@@ -127,12 +136,17 @@ export async function readAttempts(
   ids: readonly number[],
   only: string | null,
 ): Promise<BookFacts['attempts'][number][]> {
-  const { rows } = await tx.execute<BookFacts['attempts'][number] & Record<string, unknown>>(sql`
+  type Row = BookFacts['attempts'][number] & { readonly measured_seconds: number; readonly limit: number | null; readonly extra: number };
+  const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
     select t.assignment_id, t.user_puid, t.quiz_id, t.result_id, t.attempt_no, t.started_at, t.saved_at, t.submitted_at, t.score, t.max_score,
-      t.awaiting_points, t.asked_ids
-    from quiz_result t where ${ofAssignments(district, ids)} and (${only}::uuid is null or t.user_puid = ${only}::uuid)`);
-  return rows.map((row) => ({
+      t.awaiting_points, t.asked_ids, t.measured_seconds, coalesce(e.percent, 0) as extra,
+      case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then (i.parts->>'time_limit_minutes')::int end as "limit"
+    from quiz_result t join item i on i.item_id = t.quiz_id
+      left join extra_time e on e.district_id = t.district_id and e.user_puid = t.user_puid
+    where ${ofAssignments(district, ids)} and (${only}::uuid is null or t.user_puid = ${only}::uuid)`);
+  return rows.map(({ measured_seconds, limit, extra, ...row }) => ({
     ...row,
+    over_time: overTime(measured_seconds, limit === null ? null : allowedMinutes(limit, extra)),
     started_at: toMoment(row.started_at),
     saved_at: toMomentOrNull(row.saved_at),
     submitted_at: toMomentOrNull(row.submitted_at),

@@ -4,6 +4,7 @@ import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
+import { STUDENT_NAMES } from './class-work.store.ts';
 
 /** A class that is over for a student, by its owner's name, and since when. */
 export interface EndedPlace extends GroupKey {
@@ -18,14 +19,14 @@ export async function standingIn(
   student: string,
 ): Promise<(BookStudent & { readonly is_in: boolean }) | null> {
   const { rows } = await tx.execute<BookStudent & { readonly is_in: boolean } & Record<string, unknown>>(sql`
-    select u.user_puid, u.first_name, u.last_name, bool_or(w.is_in) as is_in from (
+    select ${STUDENT_NAMES}, false as is_namesake, bool_or(w.is_in) as is_in from (
       select m.user_puid, g.deleted_at is null as is_in from group_member m
         join class_group g on g.district_id = m.district_id and g.group_puid = m.group_puid
         where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid and m.user_puid = ${student}::uuid
       union all select f.user_puid, false from former_member f
         where f.district_id = ${district_id} and f.group_puid = ${group_puid}::uuid and f.user_puid = ${student}::uuid) w
       join app_user u on u.district_id = ${district_id} and u.user_puid = w.user_puid and u.is_active and u.role = 1
-    group by u.user_puid, u.first_name, u.last_name`);
+    group by u.user_puid, u.first_name, u.last_name, u.user_name, u.external_id`);
   return rows[0] ?? null;
 }
 

@@ -5,8 +5,9 @@ import type {
   StudentAssessmentReport,
 } from '#contract/reports/report-assessments.schemas.ts';
 import type { ReportQuiz, StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
+import { fullName } from '#domain/reporting/student-label.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellColumns, cellValue, distinctTitles, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
+import { cellColumns, cellValue, distinctTitles, lessonTitle, nameColumns, overTimeColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-labels.ts';
 
 function quizColumns<Row extends { readonly quiz: ReportQuiz }>(language: Language): SheetColumn<Row>[] {
@@ -42,7 +43,7 @@ export function needsSheet(language: Language, { needs }: GroupAssessmentReport)
         id: 'who',
         title: say(language, 'who'),
         kind: 'text',
-        value: ({ help }) => help.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', '),
+        value: ({ help }) => help.map(fullName).join(', '),
       },
     ],
     rows: needs,
@@ -60,6 +61,7 @@ export function gridSheet(language: Language, timeZone: string, { quizzes, stude
       ...nameColumns<Row>(language),
       ...totalsColumns<Row>(language),
       { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
+      ...overTimeColumns(language, titles, students),
       ...quizzes.map(({ quiz }, index) => ({
         id: `quiz ${quiz.assignment_id} ${quiz.resource_id}`,
         title: titles[index] ?? '',

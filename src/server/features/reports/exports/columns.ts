@@ -1,5 +1,6 @@
 import type { ReportCell, ReportStudent, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
 import { columnTitles } from '#domain/reporting/column-titles.ts';
+import type { OverTime } from '#domain/reporting/over-time.ts';
 import type { SheetColumn, SheetValue } from '#server/xlsx/sheet.ts';
 import { type Language, say, sayLevel, sayState } from './export-labels.ts';
 
@@ -49,13 +50,33 @@ export function cellValue(language: Language, { state, percent }: Pick<ReportCel
   return percent === null || (state !== 'scored' && state !== 'zero') ? sayState(language, state) : share(percent);
 }
 
-/** A student's names and id, as every sheet of students begins. */
+/** A student's names, the district's number, and the sign-in name, which other systems know a student by: every sheet of students begins so. */
 export function nameColumns<Row extends ReportStudent>(language: Language): SheetColumn<Row>[] {
   return [
     { id: 'last_name', title: say(language, 'last_name'), kind: 'text', value: ({ last_name }) => last_name },
     { id: 'first_name', title: say(language, 'first_name'), kind: 'text', value: ({ first_name }) => first_name },
-    { id: 'user_puid', title: say(language, 'student_id'), kind: 'id', value: ({ user_puid }) => user_puid },
+    { id: 'student_number', title: say(language, 'student_number'), kind: 'id', value: ({ student_number }) => student_number },
+    { id: 'user_name', title: say(language, 'user_name'), kind: 'id', value: ({ user_name }) => user_name },
   ];
+}
+
+/** "Used 166 min of 5" of a test that ran over its limit; empty for any other. */
+function overTimeText(language: Language, { over_time }: { readonly over_time?: OverTime | undefined }): string {
+  if (!over_time) return '';
+  const { used_minutes, allowed_minutes } = over_time;
+  return language === 'es' ? `Usó ${used_minutes} min de ${allowed_minutes}` : `Used ${used_minutes} min of ${allowed_minutes}`;
+}
+
+/** Which tests of a student ran over their limits, by the titles of the cells' columns; no column where none did. */
+export function overTimeColumns<Row extends { readonly cells: readonly { readonly over_time?: OverTime | undefined }[] }>(
+  language: Language,
+  titles: readonly string[],
+  rows: readonly Row[],
+): SheetColumn<Row>[] {
+  if (!rows.some(({ cells }) => cells.some(({ over_time }) => over_time))) return [];
+  const value = ({ cells }: Row) =>
+    cells.flatMap((cell, index) => (cell.over_time ? [`${titles[index]}: ${overTimeText(language, cell)}`] : [])).join('; ');
+  return [{ id: 'over_time', title: say(language, 'over_time'), kind: 'text', value }];
 }
 
 /** All that is said of one cell. Nothing is out of 0: while all points wait for a teacher, there is nothing to say yet. */
@@ -67,6 +88,7 @@ export function cellColumns<Row>(language: Language, cellOf: (row: Row) => Repor
     { id: 'level', title: say(language, 'level'), kind: 'text', value: (row) => sayLevel(language, cellOf(row).level) },
     { id: 'late', title: say(language, 'late'), kind: 'text', value: (row) => (cellOf(row).is_late ? say(language, 'yes') : '') },
     { id: 'submitted_at', title: say(language, 'submitted'), kind: 'moment', value: (row) => cellOf(row).submitted_at },
+    { id: 'over_time', title: say(language, 'over_time'), kind: 'text', value: (row) => overTimeText(language, cellOf(row)) },
   ];
 }
 

@@ -8,7 +8,9 @@ export type Language = 'en' | 'es';
 const WORDS = {
   last_name: ['Last name', 'Apellido'],
   first_name: ['First name', 'Nombre'],
-  student_id: ['Student ID', 'ID del estudiante'],
+  over_time: ['Over the time limit', 'Pasó del límite de tiempo'],
+  student_number: ['Student number', 'Número de estudiante'],
+  user_name: ['Sign-in name', 'Nombre de usuario'],
   state: ['State', 'Estado'],
   score: ['Score', 'Calificación'],
   points: ['Points', 'Puntos'],

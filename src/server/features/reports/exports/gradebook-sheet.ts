@@ -1,7 +1,7 @@
 import type { Gradebook, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellValue, distinctTitles, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
+import { cellValue, distinctTitles, lessonTitle, nameColumns, overTimeColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-labels.ts';
 
 /** Students by what was assigned, and below them the class's averages; two columns of one title stay two, told apart by their assignments. */
@@ -17,6 +17,7 @@ export function gradebookSheet(language: Language, timeZone: string, book: Grade
       ...totalsColumns<GradebookStudent>(language, totals),
       { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
       ...weightedColumns(language, book),
+      ...overTimeColumns(language, titles, students),
       ...columns.map(({ assignment, quiz, totals: { average_percent } }, index) => ({
         id: `cell ${assignment.assignment_id} ${quiz?.resource_id ?? 0}`,
         title: titles[index] ?? '',

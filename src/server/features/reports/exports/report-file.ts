@@ -2,6 +2,7 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 import type { Completeness } from '#domain/reporting/completeness.ts';
+import { fullName } from '#domain/reporting/student-label.ts';
 import { countedSheets } from '#server/xlsx/counted-sheets.ts';
 import type { Sheet } from '#server/xlsx/sheet.ts';
 import { writeWorkbook, XLSX_MEDIA_TYPE } from '#server/xlsx/write-workbook.ts';
@@ -38,9 +39,9 @@ export function reportFile({ language, completeness, sheets, title, ...file }: R
     timeStyle: 'short',
     timeZone: file.time_zone,
   });
-  const unsent = completeness.holding.map(({ first_name, last_name, held, oldest_at, heard_at }) => {
+  const unsent = completeness.holding.map(({ held, oldest_at, heard_at, ...student }) => {
     const since = moment.format(new Date(oldest_at ?? heard_at));
-    return `${first_name} ${last_name} (${held}, ${since})`;
+    return `${fullName(student)} (${held}, ${since})`;
   });
   const rescored = completeness.corrections.map(({ quiz_title, number, is_credit, reason, made_at }) => {
     const what = label(is_credit ? 'rescored_credit' : 'rescored_key');

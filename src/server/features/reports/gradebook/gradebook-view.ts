@@ -69,7 +69,11 @@ function isStarted(book: ClassBook, { assignment, resource }: BookColumn, user_p
 
 /** One cell as the gradebook shows it, with what teachers decided and wrote there. */
 export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: string, said: TeachersWords): GradebookCell {
-  const { state, percent, points, max_points, awaiting_points, level, is_late, is_teachers, attempts } = cellAt(book, column, user_puid);
+  const { state, percent, points, max_points, awaiting_points, level, is_late, is_teachers, attempts, over_time } = cellAt(
+    book,
+    column,
+    user_puid,
+  );
   const key = cellKey({ assignment_id: column.assignment.assignment_id, quiz_id: column.resource?.item_id ?? 0, user_puid });
   const [made, ...earlier] = said.decisions.get(key) ?? [];
   const [comment] = said.comments.get(key) ?? [];
@@ -84,6 +88,7 @@ export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: st
     is_late,
     is_teachers,
     attempts,
+    ...(over_time ? { over_time } : {}),
     decision: made ? decisionReply(made) : null,
     earlier: earlier.map(decisionReply),
     comment: comment ? commentReply(comment) : null,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { READ_BY_PEOPLE } from '#domain/answers/question-kinds.ts';
+import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
 import { teaches } from '#server/db/taught-classes.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
-import { groupStudents } from '../book/class-work.store.ts';
+import { groupStudents, STUDENT_NAMES } from '../book/class-work.store.ts';
 
 /** Kinds of questions that a person reads. */
 const readByPeople = sql`(${sql.join(
@@ -75,12 +76,9 @@ export async function listWaitingElsewhere(
   return rows;
 }
 
-export interface WrittenRow extends Record<string, unknown> {
+export interface WrittenRow extends BookStudent, Record<string, unknown> {
   readonly result_id: string;
   readonly question_id: number;
-  readonly user_puid: string;
-  readonly first_name: string;
-  readonly last_name: string;
   readonly attempt_no: number;
   readonly submitted_at: string;
   readonly answer_text: string;
@@ -101,7 +99,7 @@ export interface WrittenAsked {
 export async function listWritten(tx: Transaction, group: GroupKey, asked: WrittenAsked): Promise<WrittenRow[]> {
   const { rows } = await tx.execute<WrittenRow>(sql`
     with ${groupStudents(group)}
-    select x.result_id, q.question_id, s.user_puid, s.first_name, s.last_name, x.attempt_no, x.submitted_at, a.answer_text, a.is_correct, a.points,
+    select x.result_id, q.question_id, s.*, x.attempt_no, x.submitted_at, a.answer_text, a.is_correct, a.points,
       q.points as max_points, count(*) over ()::int as total
     from students s
       join quiz_result x on x.district_id = ${group.district_id} and x.assignment_id = ${asked.assignment_id} and x.quiz_id = ${asked.quiz_id}
@@ -120,8 +118,12 @@ export async function findWritten(
   { district_id, result_id, question_id }: { district_id: number; result_id: string; question_id: number },
 ): Promise<WrittenRow | null> {
   const { rows } = await tx.execute<WrittenRow>(sql`
-    select x.result_id, q.question_id, u.user_puid, u.first_name, u.last_name, x.attempt_no, x.submitted_at, a.answer_text, a.is_correct, a.points,
-      q.points as max_points, 1 as total
+    select x.result_id, q.question_id, ${STUDENT_NAMES}, exists (select 1 from assignment t
+        join group_member m on m.district_id = t.district_id and m.group_puid = t.group_puid and m.user_puid <> u.user_puid
+        join app_user o on o.district_id = m.district_id and o.user_puid = m.user_puid and o.is_active and o.role = 1
+        where t.district_id = x.district_id and t.assignment_id = x.assignment_id
+          and lower(o.first_name) = lower(u.first_name) and lower(o.last_name) = lower(u.last_name)) as is_namesake,
+      x.attempt_no, x.submitted_at, a.answer_text, a.is_correct, a.points, q.points as max_points, 1 as total
     from quiz_result x
       join app_user u on u.district_id = x.district_id and u.user_puid = x.user_puid
       join quiz_answer a on a.district_id = x.district_id and a.result_id = x.result_id and a.question_id = ${question_id}

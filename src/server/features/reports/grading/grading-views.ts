@@ -4,6 +4,7 @@ import { confidenceWord, isConfident } from '#domain/grading/suggestion.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { QuestionRow } from '../book/answers.store.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';
+import { studentHead } from '../views/heads.ts';
 import type { GradeRow } from './answer-grades.store.ts';
 import type { WrittenRow } from './grading-queue.store.ts';
 import type { SuggestionRow } from './suggestions.store.ts';
@@ -58,12 +59,11 @@ export function marksOf(
 
 /** @param reader the teacher who asks */
 export function answerReply(written: WrittenRow, { grade, suggestion, feedback }: AnswerMarks, reader: string): AnswerToGrade {
-  const { result_id, question_id, user_puid, first_name, last_name, attempt_no, submitted_at, answer_text, is_correct, max_points } =
-    written;
+  const { result_id, question_id, attempt_no, submitted_at, answer_text, is_correct, max_points } = written;
   return {
     result_id,
     id: question_id,
-    student: { user_puid, first_name, last_name },
+    student: studentHead(written),
     attempt_no,
     submitted_at,
     given_text: answer_text,

@@ -17,7 +17,16 @@ import { ownQuizHead, type ReportSource, studentHead } from './heads.ts';
 type BookAttempt = BookFacts['attempts'][number];
 
 /** The score of one attempt by itself, whether or not it counts. Without a score of its own (not handed in, or nothing scored yet) the points are null. */
-export function attemptHead({ result_id, attempt_no, started_at, submitted_at, score, max_score, awaiting_points }: BookAttempt) {
+export function attemptHead({
+  result_id,
+  attempt_no,
+  started_at,
+  submitted_at,
+  score,
+  max_score,
+  awaiting_points,
+  over_time,
+}: BookAttempt) {
   const max_points = max_score - awaiting_points;
   const percent = submitted_at === null ? null : percentOfPoints(score ?? 0, max_points);
   return {
@@ -31,6 +40,7 @@ export function attemptHead({ result_id, attempt_no, started_at, submitted_at, s
     awaiting_points,
     percent,
     level: percent === null ? null : gradeLevel(percent),
+    ...(over_time ? { over_time } : {}),
   };
 }
 

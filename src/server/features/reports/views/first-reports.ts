@@ -3,7 +3,7 @@ import type { assignedStudent, assignmentReport, resourceReport } from '#contrac
 import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { totalsOf, totalsOfClass } from '#domain/reporting/totals.ts';
-import { latest, type ReportSource } from './heads.ts';
+import { latest, type ReportSource, studentHead } from './heads.ts';
 import { isThrough, progressAt } from './progress-views.ts';
 import { turnedInOf } from './turned-in.ts';
 
@@ -67,9 +67,7 @@ export function assignedStudents(
     const arrived_at = cell ? cell.submitted_at : progress.completed_at;
     const is_late = cell ? cell.is_late : arrived_at !== null && book.isLateAt(assignment, student.user_puid, arrived_at);
     return {
-      user_puid: student.user_puid,
-      first_name: student.first_name,
-      last_name: student.last_name,
+      ...studentHead(student),
       is_selected: selected.has(student.user_puid),
       state: progress.state,
       cell_state: cell ? cell.state : arrived_at !== null ? 'done' : book.unreceived(assignment, student.user_puid),
@@ -82,6 +80,7 @@ export function assignedStudents(
       percent: cell?.percent ?? null,
       level: cell?.level ?? null,
       is_late,
+      ...(cell?.over_time ? { over_time: cell.over_time } : {}),
     };
   });
 }

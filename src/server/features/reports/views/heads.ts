@@ -57,13 +57,26 @@ function headOf({ assignment, resource }: GivenQuiz, release: Release | undefine
 }
 
 /** A student as reports name them. */
-export function studentHead({ user_puid, first_name, last_name }: BookStudent): ReportStudent {
-  return { user_puid, first_name, last_name };
+export function studentHead({ user_puid, first_name, last_name, user_name, student_number, is_namesake }: BookStudent): ReportStudent {
+  return { user_puid, first_name, last_name, user_name, student_number, is_namesake };
 }
 
 /** Field by field: a cell of a book says also whose it is and where, which its place in a reply says already. */
 export function cellReply(cell: Cell): ReportCell {
-  const { state, percent, points, max_points, awaiting_points, level, is_late, is_teachers, attempts, result_ids, submitted_at } = cell;
+  const {
+    state,
+    percent,
+    points,
+    max_points,
+    awaiting_points,
+    level,
+    is_late,
+    is_teachers,
+    attempts,
+    result_ids,
+    submitted_at,
+    over_time,
+  } = cell;
   return {
     state,
     percent,
@@ -76,6 +89,7 @@ export function cellReply(cell: Cell): ReportCell {
     attempts,
     result_ids: [...result_ids],
     submitted_at,
+    ...(over_time ? { over_time } : {}),
   };
 }
 

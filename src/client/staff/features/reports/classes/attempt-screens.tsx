@@ -7,6 +7,7 @@ import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx
 import { m as attempt } from '#client/staff/messages/reports/attempt-report.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportQuiz, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
+import { overTimeLabel } from '../over-time-label.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { attemptsQuery, responseQuery } from './attempts.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
@@ -66,11 +67,11 @@ function AttemptsOf({ context, quiz, student, isExternal }: AttemptsOfProps) {
                   aria-label={m.attempts()}
                   value={chosen.result_id}
                   onChange={(result_id) => change({ result_id })}
-                  data={attempts.map(({ result_id, attempt_no, is_counted }) => ({
+                  data={attempts.map(({ result_id, attempt_no, is_counted, ...one }) => ({
                     value: result_id,
-                    label: is_counted
-                      ? `${attempt.attemptNo({ number: attempt_no })} – ${attempt.counts()}`
-                      : attempt.attemptNo({ number: attempt_no }),
+                    label: [attempt.attemptNo({ number: attempt_no }), is_counted && attempt.counts(), overTimeLabel(one)]
+                      .filter(Boolean)
+                      .join(' – '),
                   }))}
                 />
               </Group>

@@ -1,8 +1,7 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m as words } from '#client/staff/messages/reports/attempt-report.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
@@ -10,6 +9,7 @@ import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { AnswerHistory } from '../grading/answer-history.tsx';
+import { overTimeLabel } from '../over-time-label.ts';
 import { levelText, percentText, plainStem } from './figures.ts';
 
 /** One attempt, question by question: what was asked, what was chosen, what is right, what it earned. */
@@ -21,6 +21,7 @@ export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse })
         {points === null ? '–' : m.pointsOf({ points, max: max_points })} · {percentText(percent)} · {levelText(level)}
         {submitted_at && ` · ${m.handedIn()}: ${formatMoment(submitted_at)}`}
       </Text>
+      {attempt.over_time && <StatusChip tone="problem">{overTimeLabel(attempt)}</StatusChip>}
       {counts_instead && <Text>{insteadText(counts_instead)}</Text>}
       {awaiting_points > 0 && <StatusChip tone="active">{words.awaitingPoints({ count: awaiting_points })}</StatusChip>}
       {awaiting_points > 0 && (

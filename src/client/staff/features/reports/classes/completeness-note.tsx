@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { formatDistance, formatTime, inLocale } from '#client/shared/platform/screen/format.ts';
-import { formatDay, formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatDistance, formatRecent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as rescoring } from '#client/staff/messages/reports/rescoring.ts';
@@ -20,11 +19,6 @@ export function completenessLines({ holding, left_off = 0, corrections = [] }: C
   return [...new Set(lines)];
 }
 
-/** The time of day alone would be of today: a report that was kept may be older. */
-function trueAt(as_of: string): string {
-  return formatDay(as_of) === formatDay(Date.now()) ? formatTime(as_of) : formatMoment(as_of);
-}
-
 /** What has come of what should come, in words. */
 export function receivedText({ expected, received }: Pick<CompletenessReply, 'expected' | 'received'>): string {
   return expected === 0 ? m.noneExpected() : m.receivedOf({ received, expected });
@@ -41,7 +35,7 @@ export function CompletenessNote({ completeness }: { readonly completeness: Comp
         {not_received > 0 && <StatusChip tone="neutral">{m.notReceivedCount({ count: not_received })}</StatusChip>}
         {excused > 0 && <StatusChip tone="neutral">{m.excusedCount({ count: excused })}</StatusChip>}
         <Text c="dimmed" size="sm">
-          {m.asOf({ when: trueAt(as_of) })}
+          {m.asOf({ when: formatRecent(as_of) })}
         </Text>
       </Group>
       {completenessLines(completeness).map((line) => (

@@ -14,7 +14,7 @@ import { StudentLink } from './student-link.tsx';
 const NARROWED = 'attempt_rule=best&date_range=month&mode=quiz';
 const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
 const ID = crypto.randomUUID();
-const student = { user_puid: ID, first_name: 'Ana', last_name: 'Diaz' };
+const student = { user_puid: ID, first_name: 'Ana', last_name: 'Diaz', user_name: 'ana.diaz', student_number: null, is_namesake: false };
 const group = { grouppuid: ID, group_name: 'Period 1' } as never;
 const context = { group, address: readClassAddress(Object.fromEntries(new URLSearchParams(NARROWED))), change: () => undefined };
 

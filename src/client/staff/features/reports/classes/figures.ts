@@ -3,6 +3,8 @@ import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { CellState, ReportCell, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 
+export { fullName, listName } from '#domain/reporting/student-label.ts';
+
 const STATES: Readonly<Record<CellState, () => string>> = {
   scored: m.stateScored,
   zero: m.stateZero,
@@ -62,16 +64,6 @@ const NEEDS: Readonly<Record<StandingReply['need'], () => string>> = {
 /** A standing in a word: who needs help, or that too few questions were asked to tell. */
 export function needName(need: StandingReply['need']): string {
   return NEEDS[need]();
-}
-
-/** First name first, as text about one student says it. */
-export function fullName({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string {
-  return `${first_name} ${last_name}`;
-}
-
-/** Last name first, as lists of students are sorted. */
-export function listName({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string {
-  return `${last_name}, ${first_name}`;
 }
 
 /** A question's text without the signs that emphasize a word of it. */

@@ -17,7 +17,15 @@ const standing = (percent: number, need: 'help' | 'secure') => ({
   level: need === 'help' ? 1 : 4,
   need,
 });
-const ANA = { user_puid: '00000000-0000-4000-8000-000000000001', first_name: 'Ana', last_name: 'Diaz', standing: standing(10, 'help') };
+const ANA = {
+  user_puid: '00000000-0000-4000-8000-000000000001',
+  first_name: 'Ana',
+  last_name: 'Diaz',
+  user_name: 'ana.diaz',
+  student_number: null,
+  is_namesake: false,
+  standing: standing(10, 'help'),
+};
 const needs = (standard: string, help: StandardNeedReply['help'], secure = 1): StandardNeedReply => ({
   standard,
   text: { en: '', es: '' },

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';

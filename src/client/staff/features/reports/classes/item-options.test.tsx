@@ -51,7 +51,16 @@ test('on a phone the thirds stand beneath the option, so that nothing scrolls si
 test('of few students it is said who chose what, and how many were right', async () => {
   const report = withOption(null, null, null);
   const [item] = report.items;
-  const students = [{ user_puid: crypto.randomUUID(), first_name: 'Maya', last_name: 'Hernandez' }];
+  const students = [
+    {
+      user_puid: crypto.randomUUID(),
+      first_name: 'Maya',
+      last_name: 'Hernandez',
+      user_name: 'ana.diaz',
+      student_number: null,
+      is_namesake: false,
+    },
+  ];
   const [option] = item?.options ?? [];
   if (!item || !option) throw new Error('the example has no option');
   const options = [

@@ -18,6 +18,9 @@ const student = (last: number, first_name: string) => ({
   user_puid: `018f0000-0000-7000-8000-00000000000${last}`,
   first_name,
   last_name: 'Diaz',
+  user_name: 'ana.diaz',
+  student_number: null,
+  is_namesake: false,
   standing,
 });
 const need = (standard: string, ...names: string[]) => ({

@@ -22,6 +22,9 @@ const student = (last: number, first_name: string, percents: readonly number[]) 
   user_puid: puid(last),
   first_name,
   last_name: 'Diaz',
+  user_name: 'ana.diaz',
+  student_number: null,
+  is_namesake: false,
   standings: percents.map((percent) => standing(percent)),
 });
 const text = { en: 'Earth', es: 'Tierra' };

@@ -1,5 +1,4 @@
-import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';

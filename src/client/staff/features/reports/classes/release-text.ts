@@ -1,4 +1,4 @@
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { dayColumn } from '#client/staff/kit/list/day-column.ts';

@@ -1,4 +1,5 @@
-import { formatDay, formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 
 interface Round {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportCell } from '#contract/reports/report-figures.schemas.ts';
+import { overTimeLabel } from '../over-time-label.ts';
 import { cellText, stateTone } from './figures.ts';
 
 interface ScoreCellProps {
@@ -17,7 +18,7 @@ interface ScoreCellProps {
 
 /** A score, or the word of whatever else stands there. What has arrived opens the attempts behind it. */
 export function ScoreCell({ cell, groupPuid, quizId, lessonId, assignmentId, studentPuid, studentName }: ScoreCellProps) {
-  const marks = [cell.is_late ? m.late() : '', cell.is_teachers ? m.teachersScore() : ''].filter(Boolean).join(', ');
+  const marks = [cell.is_late ? m.late() : '', cell.is_teachers ? m.teachersScore() : '', overTimeLabel(cell)].filter(Boolean).join(', ');
   const text = cell.percent === null ? <StatusChip tone={stateTone(cell.state)}>{cellText(cell)}</StatusChip> : cellText(cell);
   return (
     <>

@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';

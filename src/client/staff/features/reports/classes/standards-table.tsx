@@ -7,6 +7,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as needs } from '#client/staff/messages/reports/needs-report.ts';
 import type { StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { fullName, listName } from './figures.ts';
 import { NeedCell, NeedLegend } from './need-cell.tsx';
@@ -14,7 +15,7 @@ import { NoStudents } from './no-students.tsx';
 import { PickedBar, usePickedCells } from './picked-cells.tsx';
 import { studentColumn } from './student-columns.tsx';
 
-type Row = Pick<StudentAssessmentReport['students'][number], 'user_puid' | 'first_name' | 'last_name' | 'standings'>;
+type Row = ReportStudent & Pick<StudentAssessmentReport['students'][number], 'standings'>;
 
 interface StandardsTableProps {
   readonly groupPuid: string;
@@ -37,8 +38,8 @@ export function StandardsTable({ groupPuid, group, report }: StandardsTableProps
       cell: (row: Row) => {
         const standing = row.standings[index];
         if (!standing) return '–';
-        const { user_puid, first_name, last_name } = row;
-        const cell = { student: { user_puid, first_name, last_name }, standard };
+        const { standings: _standings, ...student } = row;
+        const cell = { student, standard };
         const pick = { name: `${fullName(row)}, ${standard}`, isPicked: cells.has(cell), onPress: () => cells.press(cell) };
         return <NeedCell standing={standing} {...(group ? { pick } : {})} />;
       },

@@ -1,4 +1,4 @@
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';

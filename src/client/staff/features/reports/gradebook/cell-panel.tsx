@@ -1,10 +1,12 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
+import { overTimeLabel } from '../over-time-label.ts';
 import { CellWords } from './cell-labels.tsx';
 import { columnName } from './column-head.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -40,6 +42,7 @@ export function CellPanel({ groupPuid, student, column, cell, typed, onClose }: 
           )}
           {cell.awaiting_points > 0 && <Text>{m.waits({ count: cell.awaiting_points })}</Text>}
           {quiz && <Text c="dimmed">{m.attempts({ count: cell.attempts })}</Text>}
+          {cell.over_time && <StatusChip tone="problem">{overTimeLabel(cell)}</StatusChip>}
         </div>
         {cell.decision && <Decided decision={cell.decision} />}
         {cell.earlier && cell.earlier.length > 0 && <Earlier decisions={cell.earlier} />}

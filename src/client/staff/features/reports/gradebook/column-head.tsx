@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
-import { formatDay, formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { OnPaper } from '#client/staff/kit/print/on-paper.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { Gradebook, GradebookColumn } from '#contract/reports/gradebook.schemas.ts';

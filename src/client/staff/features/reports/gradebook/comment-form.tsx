@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';

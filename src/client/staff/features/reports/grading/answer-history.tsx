@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';

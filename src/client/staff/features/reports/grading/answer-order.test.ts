@@ -6,7 +6,7 @@ import { readGradingAddress } from './grading-address.ts';
 const answer = (name: string, id: number, points: number | null): AnswerToGrade => ({
   result_id: `${name.toLowerCase().padEnd(8, '0')}-0000-4000-8000-000000000000`,
   id,
-  student: { user_puid: name, first_name: name, last_name: name },
+  student: { user_puid: name, first_name: name, last_name: name, user_name: 'ana.diaz', student_number: null, is_namesake: false },
   attempt_no: 1,
   submitted_at: '2026-11-20T12:00:00.000Z',
   given_text: 'The moon pulls.',

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';

@@ -28,7 +28,7 @@ function toGrade(): AnswersToGrade {
       ...answer,
       result_id: ids[at] ?? '',
       id: 7,
-      student: { user_puid: ids[at] ?? '', first_name, last_name: 'Diaz' },
+      student: { user_puid: ids[at] ?? '', first_name, last_name: 'Diaz', user_name: 'ana.diaz', student_number: null, is_namesake: false },
       points: null,
       max_points: 2,
       grade: null,

@@ -1,10 +1,9 @@
 import { Anchor, Box, Button, Group, NativeSelect, Paper, Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
 import { useCommands } from '#client/staff/kit/command/registry.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';

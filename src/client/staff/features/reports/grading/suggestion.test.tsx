@@ -14,7 +14,14 @@ const criterion = (id: string, quote: string | null) => ({ id, text: { en: `${id
 const ANSWER: AnswerToGrade = {
   result_id: '00000000-0000-4000-8000-000000000001',
   id: 7,
-  student: { user_puid: '00000000-0000-4000-8000-000000000002', first_name: 'Ana', last_name: 'Diaz' },
+  student: {
+    user_puid: '00000000-0000-4000-8000-000000000002',
+    first_name: 'Ana',
+    last_name: 'Diaz',
+    user_name: 'ana.diaz',
+    student_number: null,
+    is_namesake: false,
+  },
   attempt_no: 1,
   submitted_at: '2026-11-20T12:00:00.000Z',
   given_text: 'The moon pulls the water.',

@@ -1,9 +1,10 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { download } from '#client/shared/platform/calls/download.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
-import { formatDay, formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';

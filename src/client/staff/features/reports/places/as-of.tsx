@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/reports/place-items.ts';
 
 /** Whose figures they are, and how old. */

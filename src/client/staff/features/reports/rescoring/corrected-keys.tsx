@@ -1,7 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoment } from '#client/staff/kit/dates/format-day.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
