@@ -28,10 +28,16 @@ export function visibleText(text: string): string {
     .replace(SUBSCRIPTS, (_, base?: string, digits?: string) => (base ? `${base}_${digits}` : `${digits}`))
     .normalize('NFKC')
     .replace(/[′‵]/gu, "'")
-    .replaceAll("''", '"')
+    .replace(/['"]{2,}/g, oneRun)
     .replace(/[⁄∕]/gu, '/')
     .replace(DASHES, '-')
     .replace(/(?<=\p{L})[\^_](?=-?\p{Nd})/gu, '')
     .replace(/[\s\p{Z}]+/gu, ' ')
     .trim();
+}
+
+/** Two apostrophes look like one double mark, so a run of quotation marks is counted in apostrophes. */
+function oneRun(run: string): string {
+  const apostrophes = [...run].reduce((sum, mark) => sum + (mark === '"' ? 2 : 1), 0);
+  return '"'.repeat(Math.floor(apostrophes / 2)) + "'".repeat(apostrophes % 2);
 }

@@ -208,7 +208,7 @@ test('a comment stands in its cell and in the spreadsheet until it is taken away
   expect(cells.map((cell) => cell.comment?.text ?? null).sort()).toEqual(['=Look at question 2 again.', null].sort());
   const { response } = await school.teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: school.small.group_puid } });
   const sheet = (await readExcelFile(response.rawPayload)).find((each) => each.sheet === 'Comments');
-  expect(sheet?.data[1]?.slice(3, 5)).toEqual(['Shores quiz', '=Look at question 2 again.']);
+  expect(sheet?.data[1]?.slice(4, 6)).toEqual(['Shores quiz', '=Look at question 2 again.']);
   const gone = await comment(school.teacher, 'Ben', '', data.cell.comment?.comment_no);
   expect(gone.data.cell.comment?.text).toBe('');
   const after = await school.teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: school.small.group_puid } });

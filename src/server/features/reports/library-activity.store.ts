@@ -29,14 +29,14 @@ export interface LibraryActivityRow extends Record<string, unknown> {
 export async function listLibraryActivity(db: Database, group: GroupKey, { from, before }: ReportPeriod): Promise<LibraryActivityRow[]> {
   const { rows } = await db.execute<LibraryActivityRow>(sql`
     with ${groupStudents(group)},
-    opened as (select o.item_id, to_jsonb(s) as student, s.first_name, s.last_name, count(*)::int as times,
+    opened as (select o.item_id, to_jsonb(s) as student, s.user_puid, s.first_name, s.last_name, count(*)::int as times,
         least(sum(o.time_spent), 2147483647)::int as time_spent, max(o.opened_at) as last_at
       from students s cross join lateral (select t.item_id, t.opened_at, coalesce(t.time_spent, 0) as time_spent from content_tracking t
         where t.district_id = ${group.district_id} and t.user_puid = s.user_puid
           and (${from}::timestamptz is null or t.opened_at >= ${from}::timestamptz)
           and (${before}::timestamptz is null or t.opened_at < ${before}::timestamptz)
         order by t.opened_at desc limit ${MOST_OPENINGS}) o
-      group by o.item_id, to_jsonb(s), s.first_name, s.last_name),
+      group by o.item_id, to_jsonb(s), s.user_puid, s.first_name, s.last_name),
     latest as (select item_id, max(last_at) as last_at,
         jsonb_agg(student || jsonb_build_object('times', times, 'time_spent', time_spent, 'last_opened_at', last_at) order by ${nameOrder()}) as students
       from opened group by item_id order by 2 desc, 1 limit ${MOST_ITEMS})

@@ -28,6 +28,8 @@ const OTHERS: readonly RegExp[] = [
   /^(Physical|Life|Earth and Space) Science$/,
   /^<(img|div|th) /,
   /^audio\//,
+  // The pattern of a caption's times.
+  /-->/,
   // What is put together of others that are looked at by themselves.
   /^(<x>|x:?|line x:)[x: ]*$/,
   /^x: the (question x x|standard x is not among those of x)$/,
