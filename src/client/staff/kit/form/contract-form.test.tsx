@@ -53,6 +53,18 @@ test('the contract decides what is sent, and says what is wrong at the field', a
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ title: 'Cells', points: 10 }));
 });
 
+test('the words at a field are ours, whatever locale zod was given', async () => {
+  z.config(z.locales.en());
+  try {
+    await drawStaff(<Lesson />);
+    fireEvent.change(title(), { target: { value: 'A title that is long' } });
+    save();
+    expect(await screen.findByText('Use at most 10 characters.')).toBeTruthy();
+  } finally {
+    z.config({ localeError: undefined });
+  }
+});
+
 test('a fault that the server found stands at its field', async () => {
   submit.mockRejectedValue(new CallError('refused', 400, 'title in the body is not valid: this name is taken'));
   await drawStaff(<Lesson />);

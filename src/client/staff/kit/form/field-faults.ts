@@ -13,8 +13,9 @@ interface Issue {
   readonly expected?: string;
 }
 
-/** zod/mini's own word, where a schema gave none. */
-const WORDLESS = /^Invalid input/;
+const NO_WORDS = 'Invalid input';
+/** For `safeParse`: without it, zod's own English comes where a schema gives no message, if anything on the page has set a locale for zod. */
+export const WITHOUT_WORDS = { error: () => NO_WORDS };
 
 /** Faults by the field's path, in the reader's language. The first fault of a field counts. */
 export function faultsByField(issues: readonly Issue[], values: unknown): Record<string, string> {
@@ -54,7 +55,7 @@ function head(path: string): string {
 function words(issue: Issue, value: unknown): string {
   const absent = value === undefined || value === null || value === '';
   if (absent) return m.required();
-  if (issue.message && !WORDLESS.test(issue.message)) return issue.message;
+  if (issue.message && issue.message !== NO_WORDS) return issue.message;
   const least = Number(issue.minimum);
   const most = Number(issue.maximum);
   switch (issue.code) {

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
-import { faultsByField, serverFaults } from './field-faults.ts';
+import { faultsByField, serverFaults, WITHOUT_WORDS } from './field-faults.ts';
 import { m } from './form-labels.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -63,7 +63,7 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends Rec
   const isSent = useRef(false);
   const keep = (values: Values) => draft.keep(values, basis?.current, isSent.current ? madeAs?.current : undefined);
   const check = (values: Values) => {
-    const result = schema.safeParse(toInput(values));
+    const result = schema.safeParse(toInput(values), WITHOUT_WORDS);
     return result.success ? {} : faultsByField(result.error.issues, toInput(values));
   };
   const form = useForm<Values>({
