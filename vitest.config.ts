@@ -31,7 +31,7 @@ const PATIENCE = 'src/testing/patience.ts';
 const RUN = 'src/testing/open-run.ts';
 
 /** `npm run walk` alone runs them: they take a tenth of what all others compute, and tell of what seldom changes. */
-const ONLY_WALKED = ['src/testing/benches.test.ts', 'src/server/db/growing-tables.test.ts', 'src/server/kill-nine.test.ts'];
+const ONLY_WALKED = ['src/testing/benches.test.ts', 'src/server/kill-nine.test.ts'];
 
 /** Lets files share a process without meeting each other's modules. */
 const OWN_MODULES = 'src/testing/leave-nothing-behind.ts';

@@ -36,6 +36,7 @@ import { openTicket, writeTicketAttempts } from '#server/features/quizzes/ticket
 import { countNotes, forgetVersions, forgetWords } from '#server/features/reading/notes.store.ts';
 import { readStudentsOf } from '#server/features/reports/book/class-work.store.ts';
 import { listLibraryGrades } from '#server/features/reports/book/quizzes.store.ts';
+import { isKnownDevice } from '#server/features/session/sessions.store.ts';
 import {
   deleteRemovedBefore,
   deleteUnreferred,
@@ -124,6 +125,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await askWorkspace(db, caller, records);
   await askSessions(db, caller, records);
   await askGrading(db, user_puid, records);
+  await isKnownDevice(db, owner, randomUUID());
   await askUsers(db, owner);
   await askSso(db, owner);
   await askProducts(db, owner, lesson_id);

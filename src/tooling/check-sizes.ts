@@ -10,7 +10,7 @@ const KB = 1000;
 const BUDGET = {
   signInAndDashboard: 130 * KB,
   firstCss: 20 * KB,
-  playerAndQuizMore: 70 * KB,
+  playerAndQuizMore: 75 * KB,
   offlineEngine: 55 * KB,
   studentCss: 30 * KB,
   staffShell: 255 * KB,

@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AnswerVersion } from '#domain/answers/answer-history.ts';
-import type { GivenAnswer } from '#domain/answers/scoring.ts';
-import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { momentsOf } from './answer-digest.ts';
 
 /** A version of an answer with its value. The text of one that was replaced long ago is not read: it is null. */
 export interface StoredVersion extends AnswerVersion {
@@ -16,11 +14,6 @@ export interface AnswerKey {
   readonly district_id: number;
   readonly result_id: string;
   readonly question_id: number;
-}
-
-/** Equal for equal answers; as `VERSION_DIGEST` computes it in the database. */
-export function digestOf({ answer_ids, answer_text }: GivenAnswer): string {
-  return hash('sha256', `{${answer_ids.join(',')}}${answer_text}`, 'hex');
 }
 
 /** The digest of a version `v`. */
@@ -44,23 +37,6 @@ export async function readVersions(
     join quiz_answer_version v on v.district_id = c.district_id and v.result_id = c.result_id
     order by v.received_at, v.op_id`);
   return rows.map((row) => ({ ...row, ...momentsOf(row) }));
-}
-
-interface Moments {
-  readonly recorded_at: string | null;
-  readonly written_at: string | null;
-  readonly received_at: string;
-  readonly began_at: string;
-}
-
-/** The times of a row, in the format of the wire. */
-export function momentsOf({ recorded_at, written_at, received_at, began_at }: Moments): Moments {
-  return {
-    recorded_at: toMomentOrNull(recorded_at),
-    written_at: toMomentOrNull(written_at),
-    received_at: toMoment(received_at),
-    began_at: toMoment(began_at),
-  };
 }
 
 export type VersionKey = AnswerKey & { readonly op_id: string };

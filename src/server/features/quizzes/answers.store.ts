@@ -6,7 +6,8 @@ import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { KEY_LOCK } from '#domain/reporting/key-correction.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type AnswerKey, digestOf, momentsOf, type StoredVersion } from './answer-versions.store.ts';
+import { digestOf, momentsOf } from './answer-digest.ts';
+import type { AnswerKey, StoredVersion } from './answer-versions.store.ts';
 import type { JudgedAnswer } from './judge-attempt.ts';
 
 /** An attempt that a group of calls is about, locked until the group is committed. */

@@ -9,7 +9,7 @@ import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
-import { digestOf } from './answer-versions.store.ts';
+import { digestOf } from './answer-digest.ts';
 import { type AttemptRow, type KeyRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
 import { type JudgedPaper, type KeyDependencies, keysFor } from './corrected-keys.ts';
 import { resultsOf, type TeachersWords } from './judge-attempt.ts';

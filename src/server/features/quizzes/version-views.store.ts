@@ -3,7 +3,7 @@ import type { AnswerVersionSeen } from '#contract/quizzes/answer-versions.schema
 import { otherBranches } from '#domain/answers/answer-history.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { digestOf, momentsOf } from './answer-versions.store.ts';
+import { digestOf, momentsOf } from './answer-digest.ts';
 
 interface VersionRow extends Omit<AnswerVersionSeen, 'is_branch'>, Record<string, unknown> {}
 

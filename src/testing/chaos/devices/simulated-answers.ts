@@ -1,8 +1,9 @@
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { otherBranches } from '#domain/answers/answer-history.ts';
+import { digestOf } from '#server/features/quizzes/answer-digest.ts';
 import { type AnswerCall, AnswerSheet } from '#server/features/quizzes/answer-sheet.ts';
-import { digestOf, type StoredVersion } from '#server/features/quizzes/answer-versions.store.ts';
+import type { StoredVersion } from '#server/features/quizzes/answer-versions.store.ts';
 import type { LockedAttempt, StoredAnswer } from '#server/features/quizzes/answers.store.ts';
 import type { KeyRow } from '#server/features/quizzes/attempts.store.ts';
 
