@@ -54,7 +54,7 @@ export const m = messages({
   nobody: ['No students selected', 'No has elegido estudiantes'],
   classes: ['{count} {count:class|classes}', '{count} {count:clase|clases}'],
   goesTo: ['For {whom}', 'Para {whom}'],
-  updates: ['{whom} already assigned: only what you change here is updated', '{whom}: ya asignada; solo se actualiza lo que cambies aquí'],
+  updates: ['{whom} already has it: only what you change here is updated', '{whom}: ya asignada; solo se actualiza lo que cambies aquí'],
   done: ['Assigned to {whom}', 'Asignada a {whom}'],
   updated: ['Updated for {whom}', 'Actualizada para {whom}'],
   notesDiffer: [
