@@ -56,7 +56,10 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: [{ name: firstChunk() }, { name: sharedStyles }],
+          groups: [
+            { name: firstChunk(), debugName: 'first' },
+            { name: sharedStyles, debugName: 'styles' },
+          ],
         },
       },
     },
