@@ -35,7 +35,12 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|rxdb/|workbox-background-sync$)' },
+    },
     only('contract-is-pure', '^src/contract/', PURE),
     only('domain-is-pure', '^src/domain/', DOMAIN),
     only('offline-knows-no-page', '^src/offline/', OFFLINE),

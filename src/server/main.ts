@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
-import { SettingsProblem } from './check-settings.ts';
 import { openDatabase } from './db/database.ts';
 import { migrateDatabase, ownMigrations } from './db/migrate.ts';
 import { readRelease } from './db/newer-database.ts';
@@ -12,7 +11,6 @@ import { CONNECTIONS, LONG_CONNECTIONS, LONG_QUERY_TIMEOUT_MS, openPool, QUERY_T
 import { watchForLaterRelease } from './db/watch-release.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
-import { disableDemoAccounts } from './disable-demo-accounts.ts';
 import { startGrading } from './features/grading/start-grading.ts';
 import { startItemRollup } from './features/reports/items/start-item-rollup.ts';
 import { startHashing } from './features/session/check-password.ts';
@@ -21,20 +19,22 @@ import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createS3Files } from './files/s3-files.ts';
 import { sweepFiles } from './files/sweep-files.ts';
-import { greeting } from './greeting.ts';
 import { endAbandonedGames } from './handlers.ts';
 import { keepRelease } from './http/files/earlier-releases.ts';
 import { RELEASE } from './http/operators/server-config.ts';
 import { pruneReceipts } from './http/push/prune-receipts.ts';
 import { openServerKeys } from './keys/open-server-keys.ts';
-import { firstAdminWords, makeFirstAdmin } from './make-first-admin.ts';
-import { openLogger } from './open-logger.ts';
-import { openPostgres, type ServedPostgres } from './open-postgres.ts';
-import { operatorWords } from './operator-words.ts';
-import { nameOfServer, watchForOtherServers } from './other-servers.ts';
+import { disableDemoAccounts } from './operations/disable-demo-accounts.ts';
+import { greeting } from './operations/greeting.ts';
+import { firstAdminWords, makeFirstAdmin } from './operations/make-first-admin.ts';
+import { openLogger } from './operations/open-logger.ts';
+import { openPostgres, type ServedPostgres } from './operations/open-postgres.ts';
+import { operatorWords } from './operations/operator-words.ts';
+import { nameOfServer, watchForOtherServers } from './operations/other-servers.ts';
+import { readOptions } from './operations/read-options.ts';
+import { resetAdmin, resetAdminWords } from './operations/reset-admin.ts';
+import { SettingsError } from './operations/settings.ts';
 import { projectRoot } from './project-root.ts';
-import { readOptions } from './read-options.ts';
-import { resetAdmin, resetAdminWords } from './reset-admin.ts';
 
 const STOP_TIMEOUT_MS = 8_000;
 const SWEEP_EVERY_MS = 3_600_000;
@@ -202,13 +202,13 @@ function listeningPort(app: FastifyInstance): number | undefined {
   return address !== null && typeof address === 'object' ? address.port : undefined;
 }
 
-/** @throws SettingsProblem when the server cannot keep its own files there */
+/** @throws SettingsError when the server cannot keep its own files there */
 function checkDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch {
-    throw new SettingsProblem([
+    throw new SettingsError([
       `DATA_DIR is ${resolve(dataDir)}, which cannot be written to. Give this user the right to, or choose another folder.`,
     ]);
   }

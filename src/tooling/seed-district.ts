@@ -2,7 +2,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
-import { openPostgres } from '#server/open-postgres.ts';
+import { openPostgres } from '#server/operations/open-postgres.ts';
 import { countDistrict, fillDistrict } from '#testing/fill-district.ts';
 import { LARGE_DISTRICT } from '#testing/large-district.ts';
 

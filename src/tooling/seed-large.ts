@@ -2,8 +2,8 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { fillDemoDistrict } from '#server/demo/fill-demo-district.ts';
-import { openPostgres } from '#server/open-postgres.ts';
-import { readOptions } from '#server/read-options.ts';
+import { openPostgres } from '#server/operations/open-postgres.ts';
+import { readOptions } from '#server/operations/read-options.ts';
 import { LARGE_LIBRARY } from '#testing/large-library.ts';
 
 /**

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DataDirInUse } from '#server/db/embedded/data-dir-lock.ts';
 import { runningPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { openPostgres, type ServedPostgres } from '#server/open-postgres.ts';
-import { readOptions } from '#server/read-options.ts';
+import { openPostgres, type ServedPostgres } from '#server/operations/open-postgres.ts';
+import { readOptions } from '#server/operations/read-options.ts';
 import { BackupProblem } from './backup-manifest.ts';
 
 export interface Opened {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { LONG_QUERY_TIMEOUT_MS, openPool } from '#server/db/open-pool.ts';
 import { keyFileIn } from '#server/keys/key-ring.ts';
-import { sayAndLeave } from '#server/operator-words.ts';
+import { sayAndLeave } from '#server/operations/operator-words.ts';
 import { BackupProblem } from './backup-manifest.ts';
 import { openForBackup } from './open-for-backup.ts';
 import { restoreBackup } from './read-backup.ts';

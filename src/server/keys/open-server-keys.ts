@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { SettingsProblem } from '#server/check-settings.ts';
 import { type CustodyKeys, createCustodyKeys } from '#server/features/custody/custody-keys.ts';
+import { SettingsError } from '#server/operations/settings.ts';
 import { createKeyFile, fromSetting, type KeyRing, keyFileIn, makeKeyRing, readKeyFile, writeKeyFile } from './key-ring.ts';
 
 /** What the server signs and opens with. */
@@ -26,7 +26,7 @@ export function serverKeysOf(ring: KeyRing): ServerKeys {
 /**
  * The server's keys, from SERVER_KEYS or from the file in the data folder; the first server on an empty database makes them. The
  * database knows only their ids. What an earlier release kept in the database is moved to the file and is gone there.
- * @throws SettingsProblem when keys are missing that this database's devices have sealed work to: nothing is made in their place
+ * @throws SettingsError when keys are missing that this database's devices have sealed work to: nothing is made in their place
  */
 export async function openServerKeys(pool: Pool, where: WhereKeysLie): Promise<ServerKeys> {
   const client = await pool.connect();
@@ -104,7 +104,7 @@ function joined(kept: KeyRing | null, { session_secret, custody }: InDatabase): 
 const isAllOf = (ring: KeyRing | null, custody: KeyRing['custody']) =>
   custody.every((pair) => ring?.custody.some((one) => one.key_id === pair.key_id));
 
-const problem = (sentence: string) => new SettingsProblem([sentence]);
+const problem = (sentence: string) => new SettingsError([sentence]);
 
 function readFile(file: string): KeyRing | null {
   try {

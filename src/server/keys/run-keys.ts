@@ -1,5 +1,5 @@
 import { openPool } from '#server/db/open-pool.ts';
-import { openPostgres } from '#server/open-postgres.ts';
+import { openPostgres } from '#server/operations/open-postgres.ts';
 import { asSetting, fromSetting, type KeyRing, keyFileIn, readKeyFile, rotateKeyRing, writeKeyFile } from './key-ring.ts';
 import { letGoOfLostKeys } from './open-server-keys.ts';
 

@@ -8,7 +8,7 @@ import { Visitor } from '#testing/sso-visit.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { matchPerson } from '../match-person.ts';
 import { SsoRefusal } from '../sso-refusal.ts';
-import { type PortalSettings, readPortals } from './providers.ts';
+import type { PortalSettings } from './providers.ts';
 import { readPerson } from './read-person.ts';
 
 /** Real OAuth 2 with PKCE; who signs in there is what a test says. */
@@ -264,9 +264,4 @@ it('reads Clever’s roles and user name, and ClassLink’s, whichever are there
   const claim = { ...known, district_id: 1001, provider: 'clever' };
   await expect(matchPerson(openDatabase(server.pool), claim, true)).rejects.toThrow('provider_unreachable');
   await expect(readPerson('classlink', 'https://x.example/me', async () => ({ UserId: 1 }))).rejects.toThrow('TenantId');
-});
-
-it('a portal’s key without its secret is said before the server starts', () => {
-  expect(() => readPortals({ CLEVER_CLIENT_ID: 'x' })).toThrow('needed together');
-  expect(readPortals({ CLEVER_CLIENT_ID: 'x', CLEVER_CLIENT_SECRET: 'y' }).clever?.tokenUrl).toBe('https://clever.com/oauth/tokens');
 });

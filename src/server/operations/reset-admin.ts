@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
-import { SettingsProblem } from './check-settings.ts';
-import type { Database } from './db/database.ts';
-import { endSessionKeysOfAll } from './features/custody/session-keys.store.ts';
-import { hashPassword } from './features/session/check-password.ts';
-import { voidLinks } from './features/session/password-links.store.ts';
-import { endSessionsOfAll } from './features/session/sessions.store.ts';
-import { unlockAccount } from './features/session/throttle-sign-in.ts';
-import { writePasswords } from './features/users/changes.store.ts';
-import { makePassphrase } from './features/users/passphrase.ts';
+import type { Database } from '#server/db/database.ts';
+import { endSessionKeysOfAll } from '#server/features/custody/session-keys.store.ts';
+import { hashPassword } from '#server/features/session/check-password.ts';
+import { voidLinks } from '#server/features/session/password-links.store.ts';
+import { endSessionsOfAll } from '#server/features/session/sessions.store.ts';
+import { unlockAccount } from '#server/features/session/throttle-sign-in.ts';
+import { writePasswords } from '#server/features/users/changes.store.ts';
+import { makePassphrase } from '#server/features/users/passphrase.ts';
+import { SettingsError } from './settings.ts';
 
 /** A password that was made for a super administrator: the terminal is the only place where it can be read. */
 export interface ResetAdmin {
@@ -21,7 +21,7 @@ export interface ResetAdmin {
  * with any new password the person's sessions end, links to set one are void, and the security log says so.
  * @param userName the sign-in name; null resets nobody
  * @param districtId where, if several districts have the name
- * @throws SettingsProblem when it is not the name of an active super administrator
+ * @throws SettingsError when it is not the name of an active super administrator
  */
 export async function resetAdmin(db: Database, userName: string | null, districtId: number | null = null): Promise<ResetAdmin | null> {
   if (userName === null) return null;
@@ -33,11 +33,11 @@ export async function resetAdmin(db: Database, userName: string | null, district
         and (${districtId}::int is null or district_id = ${districtId}::int) order by district_id for update`);
     const [found, another] = rows;
     if (another !== undefined)
-      throw new SettingsProblem([
+      throw new SettingsError([
         `RESET_ADMIN: super administrators of several districts have the sign-in name "${userName}". Set RESET_ADMIN_DISTRICT to one of ${rows.map((row) => row.district_id).join(', ')}.`,
       ]);
     if (found === undefined)
-      throw new SettingsProblem([
+      throw new SettingsError([
         `RESET_ADMIN: no active super administrator has the sign-in name "${userName}". If there is none at all, set FIRST_ADMIN instead.`,
       ]);
     const { district_id, user_puid } = found;

@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, fastify } from 'fastify';
+import { loggedFault } from '#server/http/refusals/logged-fault.ts';
 import { createLogBound } from './bounded-log.ts';
-import { loggedFault } from './http/refusals/logged-fault.ts';
 
 /** The server's log, to the terminal or a file. Fastify brings pino; its instance here only lends its logger. */
 export function openLogger({ logLevel, logFile }: { readonly logLevel: string; readonly logFile: string | null }): FastifyBaseLogger {

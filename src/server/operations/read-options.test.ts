@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readOptions } from './read-options.ts';
+import { SettingsError } from './settings.ts';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'AKEY', AWS_SECRET_ACCESS_KEY: 'secret' };
 
@@ -25,7 +26,9 @@ describe('where people’s files are kept', () => {
   });
 
   test('is said to be wrong before anything starts', () => {
-    expect(() => readOptions({ S3_BUCKET: 'tides' })).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed too');
+    expect(() => readOptions({ S3_BUCKET: 'tides' })).toThrow(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set too, because of S3_BUCKET.',
+    );
     expect(() => readOptions({ ...KEYS, S3_BUCKET: 'tides', S3_ENDPOINT: 's3.example.org' })).toThrow('S3_ENDPOINT must be a web address');
   });
 });
@@ -47,8 +50,8 @@ describe('who reads written answers', () => {
 
   test.each([
     [{ GRADING_ENGINE: 'gpt' }, 'GRADING_ENGINE must be "rubric" or "service" or "none"'],
-    [{ GRADING_ENGINE: 'service', GRADING_URL: 'https://api.example' }, 'GRADING_URL and GRADING_MODEL are needed'],
-    [{ ...SERVICE, GRADING_URL: 'file:///etc/passwd' }, 'GRADING_URL must be a web address'],
+    [{ GRADING_ENGINE: 'service', GRADING_URL: 'https://api.example' }, 'GRADING_MODEL must be set too'],
+    [{ ...SERVICE, GRADING_URL: 'file:///etc/passwd' }, 'GRADING_URL must be a plain web address'],
     [{ ...SERVICE, GRADING_URL: 'https://me:hunter2@api.example' }, 'GRADING_URL must be a plain web address'],
     [{ ...SERVICE, GRADING_CALLS_PER_DAY: '-1' }, 'GRADING_CALLS_PER_DAY must be a whole number'],
   ])('is said to be wrong: %o', (env, words) => {
@@ -71,19 +74,44 @@ describe('settings that are wrong', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be how many proxies'],
     [{ SEED: 'nothing' }, 'SEED must be'],
+    [{ PAGE_ORIGINS: 'https://a.example/' }, 'PAGE_ORIGINS must name origins such as https://school.example'],
+    [{ ATTACHMENT_MB: 'many' }, 'ATTACHMENT_MB must be a whole number from 0 to 2000, not "many".'],
+    [{ LEARNOSITY_KEY: 'k' }, 'LEARNOSITY_SECRET and LEARNOSITY_DOMAIN must be set too, because of LEARNOSITY_KEY.'],
+    [{ CLEVER_CLIENT_ID: 'x' }, 'CLEVER_CLIENT_SECRET must be set too, because of CLEVER_CLIENT_ID.'],
+    [{ CLASSLINK_CLIENT_SECRET: 'x' }, 'CLASSLINK_CLIENT_ID must be set too, because of CLASSLINK_CLIENT_SECRET.'],
+    [{ CLASSLINK_ME_URL: 'nodeapi.example' }, 'CLASSLINK_ME_URL must be a web address'],
   ])('%o', (env, words) => {
     expect(() => readOptions(env)).toThrow(words);
   });
 
-  test('are all said at once, without any secret', () => {
-    const read = () => readOptions({ PORT: 'x', TIDEPOOL_MODE: 'y', DATABASE_URL: 'http://user:hunter2@host' });
-    expect(read).toThrow(/PORT[\s\S]*|TIDEPOOL_MODE[\s\S]*/);
+  test('are all reported at once, those of one setting and those between two, without any secret', () => {
+    const env = {
+      PORT: 'x',
+      TIDEPOOL_MODE: 'y',
+      DATABASE_URL: 'http://user:hunter2@host',
+      S3_BUCKET: 'tides',
+      LEARNOSITY_SECRET: 'hunter3',
+    };
+    const read = () => readOptions(env);
+    expect(read).toThrow(SettingsError);
     try {
       read();
     } catch (error) {
-      expect(String(error).match(/^- /gm)).toHaveLength(3);
-      expect(String(error)).not.toContain('hunter2');
+      expect(String(error).match(/^- \w+/gm)).toEqual([
+        '- TIDEPOOL_MODE',
+        '- PORT',
+        '- DATABASE_URL',
+        '- AWS_ACCESS_KEY_ID',
+        '- LEARNOSITY_KEY',
+      ]);
+      expect(String(error)).not.toContain('hunter');
     }
+  });
+
+  test('leave a portal’s own addresses where only its keys are set', () => {
+    const { portals } = readOptions({ CLEVER_CLIENT_ID: 'x', CLEVER_CLIENT_SECRET: 'y' }).config;
+    expect(portals.clever?.tokenUrl).toBe('https://clever.com/oauth/tokens');
+    expect(portals.classlink).toBeUndefined();
   });
 
   test('are none where nothing is set, or set to nothing; a demo answers this machine alone', () => {

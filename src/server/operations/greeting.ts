@@ -1,5 +1,5 @@
-import { DEMO_DISTRICTS, DEMO_PEOPLE } from './demo/demo-people.ts';
-import { DEMO_PASSWORD } from './demo/fill-demo-district.ts';
+import { DEMO_DISTRICTS, DEMO_PEOPLE } from '#server/demo/demo-people.ts';
+import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 
 /** What a newcomer reads in the terminal once the server answers: where it is, who can sign in, how it is stopped. */
 export function greeting({

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
+import { openPool } from '#server/db/open-pool.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { openPool } from './db/open-pool.ts';
 import { clockWords, countOtherServers, nameOfServer, secondsAhead, severalServersWords } from './other-servers.ts';
 
 const database = await cloneDatabase();

@@ -1,5 +1,5 @@
 import { Queue } from 'workbox-background-sync';
-import { benchCall, singleRequest } from './contender.ts';
+import { benchCall, singleRequest } from '../contender.ts';
 
 // Not TypeScript: Workbox's types would change what the whole server project believes of a service worker.
 const BETWEEN_TRIES_MS = 200;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
-import { SettingsProblem } from './check-settings.ts';
-import type { Database } from './db/database.ts';
-import { takenKey } from './db/taken-value.ts';
-import { hashPassword } from './features/session/check-password.ts';
-import { makePassphrase } from './features/users/passphrase.ts';
-import { insertDistrict } from './features/users/places.store.ts';
+import type { Database } from '#server/db/database.ts';
+import { takenKey } from '#server/db/taken-value.ts';
+import { hashPassword } from '#server/features/session/check-password.ts';
+import { makePassphrase } from '#server/features/users/passphrase.ts';
+import { insertDistrict } from '#server/features/users/places.store.ts';
+import { SettingsError } from './settings.ts';
 
 /** Until its administrator names it. Texas, by its federal number, and its clock. */
 const DISTRICT = { name: 'First district', timeZone: 'America/Chicago', state: 48 };
@@ -21,7 +21,7 @@ export type FirstAdmin =
  * Makes the first super administrator of a database that has no active one: without one nobody could ever sign in to a server that
  * has no demo accounts (specification section 6).
  * @param userName the name to sign in with; null makes nobody
- * @throws SettingsProblem when somebody else has the name
+ * @throws SettingsError when somebody else has the name
  */
 export async function makeFirstAdmin(db: Database, userName: string | null): Promise<FirstAdmin> {
   const password = makePassphrase(false);
@@ -43,7 +43,7 @@ export async function makeFirstAdmin(db: Database, userName: string | null): Pro
     });
   } catch (error) {
     if (takenKey(error) !== 'app_user_name_key') throw error;
-    throw new SettingsProblem([`FIRST_ADMIN: somebody in the first district has the sign-in name "${userName}" already. Choose another.`]);
+    throw new SettingsError([`FIRST_ADMIN: somebody in the first district has the sign-in name "${userName}" already. Choose another.`]);
   }
 }
 

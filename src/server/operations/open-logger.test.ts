@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { openDatabase } from './db/database.ts';
 import { openLogger } from './open-logger.ts';
 
 it('writes nothing of what people wrote when a statement with it fails, and says where', async () => {

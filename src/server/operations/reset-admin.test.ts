@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { SettingsProblem } from './check-settings.ts';
-import { openDatabase } from './db/database.ts';
 import { resetAdmin, resetAdminWords } from './reset-admin.ts';
+import { SettingsError } from './settings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ it('asks for the district where super administrators of two have the name', asyn
 it('resets nobody else, and nobody without being told whom', async () => {
   const db = openDatabase(server.pool);
   expect(resetAdminWords(await resetAdmin(db, null))).toEqual([]);
-  for (const name of ['districtadmin', 'student1', 'nobody.here']) await expect(resetAdmin(db, name)).rejects.toThrow(SettingsProblem);
+  for (const name of ['districtadmin', 'student1', 'nobody.here']) await expect(resetAdmin(db, name)).rejects.toThrow(SettingsError);
   await server.pool.query(`update app_user set is_active = false where user_name = 'superadmin'`);
   await expect(resetAdmin(db, 'superadmin')).rejects.toThrow('RESET_ADMIN: no active super administrator');
   expect((await signIn('districtadmin', 'tidepool-demo')).statusCode).toBe(200);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { SettingsProblem } from './check-settings.ts';
-import { openDatabase } from './db/database.ts';
 import { firstAdminWords, makeFirstAdmin } from './make-first-admin.ts';
+import { SettingsError } from './settings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it('makes a super administrator only where no active one is there, and never of 
   expect(await make('ada.reef')).toEqual({ kind: 'there' });
   await server.pool.query('update app_user set is_active = false where role = 15');
   expect(firstAdminWords(await make(null))).toEqual([expect.stringContaining('FIRST_ADMIN')]);
-  await expect(make('superadmin')).rejects.toThrow(SettingsProblem);
+  await expect(make('superadmin')).rejects.toThrow(SettingsError);
   // Two servers that start together.
   const both = await Promise.all([make('ada.reef'), make('ada.reef')]);
   expect(both.map(({ kind }) => kind).sort()).toEqual(['made', 'there']);

@@ -1,8 +1,9 @@
 import { createRxDatabase } from 'rxdb/plugins/core';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { type BenchCall, benchCall, CALL_PATH, type Contender, enter, type Place } from './contender.ts';
+import { benchCall, CALL_PATH, enter } from '../contender.ts';
 
+// Not TypeScript: only `bench:outbox` installs what it imports.
 const DEVICE = '0190dddd-0000-7000-8000-000000000002';
 const BATCH = 50;
 const RETRY_MS = 1_000;
@@ -19,14 +20,14 @@ async function openCalls() {
       query: { type: 'object' },
       body: { type: 'object' },
     },
-  } as const;
+  };
   const { calls } = await database.addCollections({ calls: { schema } });
   if (!calls) throw new Error('no collection');
   return calls;
 }
 
 /** A document a call, pushed in batches to our server's push. Its receipts are what keeps RxDB's repeats from counting twice. */
-async function pushTo(place: Place, rows: readonly BenchCall[]): Promise<void> {
+async function pushTo(place, rows) {
   const recorded_at = new Date().toISOString();
   const ops = rows.map(({ id, n, query, body }) => {
     return { op_id: id, seq: n, lane: 'lane', depends_on: [], method: 'POST', path: CALL_PATH, query, body, recorded_at };
@@ -40,7 +41,7 @@ async function pushTo(place: Place, rows: readonly BenchCall[]): Promise<void> {
   await reply.text();
 }
 
-const contender: Contender = {
+const contender = {
   async enqueue(place, count) {
     const calls = await openCalls();
     for (let n = 0; n < count; n += 1) await calls.insert(benchCall(place, n));
@@ -49,7 +50,7 @@ const contender: Contender = {
   async drain(place) {
     const calls = await openCalls();
     const began = performance.now();
-    const replication = replicateRxCollection<BenchCall, unknown>({
+    const replication = replicateRxCollection({
       collection: calls,
       replicationIdentifier: 'bench',
       live: false,

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, expect, it } from 'vitest';
+import { openPool } from '#server/db/open-pool.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
 import { databaseWords } from './database-words.ts';
-import { openPool } from './db/open-pool.ts';
 
 const database = await cloneDatabase();
 afterAll(() => database.drop());

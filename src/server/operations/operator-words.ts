@@ -1,12 +1,12 @@
-import { BackupProblem } from './backup/backup-manifest.ts';
-import { SettingsProblem } from './check-settings.ts';
+import { BackupProblem } from '#server/backup/backup-manifest.ts';
+import { DataDirInUse } from '#server/db/embedded/data-dir-lock.ts';
+import { DamagedDataDir } from '#server/db/embedded/initialise-cluster.ts';
+import { ReleaseProblem } from '#server/db/newer-database.ts';
 import { databaseWords } from './database-words.ts';
-import { DataDirInUse } from './db/embedded/data-dir-lock.ts';
-import { DamagedDataDir } from './db/embedded/initialise-cluster.ts';
-import { ReleaseProblem } from './db/newer-database.ts';
 import { fullDiskWords } from './full-disk-words.ts';
+import { SettingsError } from './settings.ts';
 
-const SAID_AS_IT_IS = [SettingsProblem, DataDirInUse, DamagedDataDir, ReleaseProblem, BackupProblem];
+const SAID_AS_IT_IS = [SettingsError, DataDirInUse, DamagedDataDir, ReleaseProblem, BackupProblem];
 
 /** What an operator can put right is said in a sentence, at the start, in a backup and in a restore; null for everything else. */
 export function operatorWords(error: unknown): string | null {

@@ -1,5 +1,5 @@
-import type { EmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
-import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 
 /** The PostgreSQL that this server works on: the operator's, or one of its own. */
 export type ServedPostgres = Pick<EmbeddedPostgres, 'url' | 'stop' | 'died'>;

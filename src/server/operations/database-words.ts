@@ -1,5 +1,5 @@
-import { CONNECTIONS, LONG_CONNECTIONS } from './db/open-pool.ts';
-import { databaseErrorOf } from './http/refusals/outage.ts';
+import { CONNECTIONS, LONG_CONNECTIONS } from '#server/db/open-pool.ts';
+import { databaseErrorOf } from '#server/http/refusals/outage.ts';
 
 /** One more hears which games moved. */
 const MOST_CONNECTIONS = CONNECTIONS + LONG_CONNECTIONS + 1;

@@ -9,7 +9,7 @@ const run = (program: string, url: string, ...given: string[]) =>
     encoding: 'utf8',
   });
 
-it.each(['backup/run-backup.ts', 'backup/run-restore.ts', 'note-restore.ts'])(
+it.each(['backup/run-backup.ts', 'backup/run-restore.ts', 'operations/note-restore.ts'])(
   '%s says in a sentence what is wrong with the settings',
   (program) => {
     const { status, stderr } = run(program, 'mysql://somewhere', 'a-folder');

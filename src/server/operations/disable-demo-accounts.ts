@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { DEMO_PEOPLE } from './demo/demo-people.ts';
+import { DEMO_PEOPLE } from '#server/demo/demo-people.ts';
 
 /** Everybody knows the demo accounts' password: a server in production mode closes them, should the database have any. */
 export async function disableDemoAccounts(pool: Pool): Promise<void> {
