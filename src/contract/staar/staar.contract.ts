@@ -8,7 +8,7 @@ import { completeness } from '../reports/report-figures.schemas.ts';
 import { assignedGroup } from '../reports/reports.schemas.ts';
 import { LIBRARY_READERS, STAFF } from '../roles.ts';
 import { nothing, optionalId, puid, text } from '../wire.ts';
-import { mastery, pathway, staarAssessment, staarGroupAssignment, staarReportRow, staarUnit } from './staar.schemas.ts';
+import { mastery, pathway, staarAssessment, staarGroupAssignment, staarProduct, staarReportRow, staarUnit } from './staar.schemas.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -22,10 +22,17 @@ export { getOwnPathway } from './own-pathway.contract.ts';
 export const getStaarUnits = endpoint({
   method: 'POST',
   path: '/v2/staarReady/get_staar_units',
-  summary: 'The units of a product with the standards and reporting categories that the state’s test asks about.',
+  summary:
+    'The units of a product with the standards and reporting categories that the state’s test asks about, and the products to choose from. Without product_id: the product of the grade of group_puid.',
   query: nothing,
-  body: z.object({ user_puid: puid, product_id: optionalId }),
-  data: z.object({ product_id: z.int(), units: z.array(staarUnit) }),
+  body: z.object({ user_puid: puid, product_id: optionalId, group_puid: z.optional(puid) }),
+  data: z.object({
+    product_id: z.int(),
+    units: z.array(staarUnit),
+    products: z.array(staarProduct),
+    /** The grade of most students of `group_puid`; null without a group, and where no student has one. */
+    class_grade: z.nullable(z.string()),
+  }),
   access: readers,
   offline: 'cached',
   failure,
@@ -37,7 +44,13 @@ export const getPathways = endpoint({
   summary:
     'What a class, or one student of it, knows of each reporting category and standard, the weakest first, and what to take next; without a class, the way itself. extensions: challenges for what is known well.',
   query: nothing,
-  body: z.object({ user_puid: puid, product_id: optionalId, group_puid: z.optional(puid), student_puid: z.optional(puid) }),
+  body: z.object({
+    user_puid: puid,
+    product_id: optionalId,
+    unit_id: optionalId,
+    group_puid: z.optional(puid),
+    student_puid: z.optional(puid),
+  }),
   data: z.object({ pathways: z.array(pathway), extensions: z.array(itemSummary) }),
   access: staff,
   offline: 'cached',
@@ -115,7 +128,7 @@ export const getReportTable = endpoint({
   path: '/v2/staarReady/get_report_table',
   summary: 'What each student of a group knows, by reporting category and standard, and the group as a whole.',
   query: nothing,
-  body: z.object({ user_puid: puid, product_id: optionalId, group_puid: puid }),
+  body: z.object({ user_puid: puid, product_id: optionalId, unit_id: optionalId, group_puid: puid }),
   data: z.object({
     group_name: z.string(),
     completeness,
@@ -134,7 +147,13 @@ export const exportReportTable = endpoint({
   path: '/v2/staarReady/export_report_table',
   summary: 'The report table of a group as a spreadsheet: students by reporting category, students by standard, and the group by standard.',
   query: nothing,
-  body: z.object({ user_puid: puid, product_id: optionalId, group_puid: puid, language: z._default(z.enum(['en', 'es']), 'en') }),
+  body: z.object({
+    user_puid: puid,
+    product_id: optionalId,
+    unit_id: optionalId,
+    group_puid: puid,
+    language: z._default(z.enum(['en', 'es']), 'en'),
+  }),
   data: fileAnswer,
   access: staff,
   offline: 'online',

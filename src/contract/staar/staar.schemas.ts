@@ -17,6 +17,21 @@ export const staarAssessment = z.object({
 });
 export type StaarAssessment = z.output<typeof staarAssessment>;
 
+/** A product of STAAR Ready to choose from. */
+export const staarProduct = z.object({
+  product_id: z.int(),
+  title: bilingual,
+  /** As the product's package writes it, such as 5. */
+  grade: z.string(),
+  /** False for a grade whose standards are here, but no practice test of the state's. */
+  has_tests: z.boolean(),
+  /** False: its results can still be read, its tests not assigned. */
+  is_licensed: z.boolean(),
+  /** Whether the group was assigned anything of it. */
+  is_of_group: z.boolean(),
+});
+export type StaarProduct = z.output<typeof staarProduct>;
+
 /** A unit with the standards and the reporting categories that the state's test asks about. */
 export const staarUnit = z.object({
   unit_id: z.int(),

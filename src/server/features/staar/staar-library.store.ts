@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,13 +6,60 @@ import { exceptProducts } from '#server/db/hidden-products.ts';
 
 const live = sql`u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0`;
 
-/** The product that is named; otherwise one of grade 5, which the state's test is about, or else the first. Null if there is none such. */
-export async function findProduct(db: Database, productId: number | null, hidden: readonly number[]): Promise<number | null> {
+/**
+ * The product that is named; otherwise one of the class's grade, or of grade 5, which the state's test is about, or else the first.
+ * Null if there is none such.
+ */
+export async function findProduct(
+  db: Database,
+  productId: number | null,
+  hidden: readonly number[],
+  classGrade: string | null = null,
+): Promise<number | null> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     select product_id from product
     where withdrawn_at is null and (${productId}::int is null or product_id = ${productId}::int)${exceptProducts(sql`product_id`, hidden)}
-    order by grade <> '5', product_id limit 1`);
+    order by grade is distinct from ${classGrade}::text, grade <> '5', product_id limit 1`);
   return rows[0]?.product_id ?? null;
+}
+
+export interface ProductRow extends Record<string, unknown> {
+  readonly product_id: number;
+  readonly title: Bilingual;
+  readonly grade: string;
+  readonly has_tests: boolean;
+}
+
+/** The products that are in the library, in the order of their grades; licensed or not. */
+export async function listProducts(db: Database): Promise<ProductRow[]> {
+  const { rows } = await db.execute<ProductRow>(sql`
+    select p.product_id, p.title, p.grade, exists (
+      select from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
+      where u.product_id = p.product_id and i.collection in ('rc_test', 'staar_test') and ${live}) as has_tests
+    from product p where p.withdrawn_at is null
+    order by case when p.grade ~ '^[0-9]{1,2}$' then p.grade::int else -1 end, p.product_id`);
+  return rows;
+}
+
+interface GroupScope extends Record<string, unknown> {
+  /** Of most of its students, the lower one in a tie; null where none has a grade. */
+  readonly grade: string | null;
+  /** Products of which the group was assigned anything. */
+  readonly product_ids: number[];
+}
+
+/** The grade of a group and the products that it works in. @param groups the groups that the caller may see, as a condition on `class_group g` */
+export async function findGroupScope(db: Database, groupPuid: string, groups: SQL): Promise<GroupScope | null> {
+  const { rows } = await db.execute<GroupScope>(sql`
+    select (select u.grade from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid
+        where m.district_id = g.district_id and m.group_puid = g.group_puid and u.grade is not null
+        group by u.grade order by count(*) desc, u.grade limit 1) as grade,
+      (select coalesce(array_to_json(array_agg(distinct u.product_id)), '[]') from assignment a
+          cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
+          join item i on i.item_id = r.item_id join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
+        where a.district_id = g.district_id and a.group_puid = g.group_puid) as product_ids
+    from class_group g where g.group_puid = ${groupPuid}::uuid and g.deleted_at is null and ${groups}`);
+  return rows[0] ?? null;
 }
 
 export interface UnitRow extends Record<string, unknown> {

@@ -38,7 +38,7 @@ test('an empty library has no units, tests and pathways, and is no fault; a prod
   const post = (path: string) => teacher.call('POST', `/v2/staarReady/${path}`, { payload: { user_puid } });
   expect((await get('get_staar_assessments')).data).toEqual({ assessments: [] });
   expect((await get('get_rc_assessments')).data).toEqual({ assessments: [] });
-  expect((await post('get_staar_units')).data).toEqual({ product_id: 0, units: [] });
+  expect((await post('get_staar_units')).data).toEqual({ product_id: 0, units: [], products: [], class_grade: null });
   expect((await post('get_pathways')).data).toMatchObject({ extensions: [] });
   expect((await post('get_staar_resources')).data).toEqual({ standards: [] });
   expect((await get('get_staar_assessments', { product_id: '1' })).code).toBe(404);

@@ -6,7 +6,7 @@ import { markerFor } from '#server/db/chosen-language.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { reportName } from '#server/xlsx/report-name.ts';
 import { buildPathways, unitsKnownWell } from './build-pathways.ts';
 import { buildReportTable } from './build-report-table.ts';
@@ -16,10 +16,12 @@ import { listTests, type TestCollection } from './staar-assessments.store.ts';
 import { listStaarAssignments } from './staar-assigned.store.ts';
 import type { ClassJudged, StaarDependencies } from './staar-dependencies.ts';
 import {
+  findGroupScope,
   findProduct,
   listChallenges,
   listGivenItems,
   listItemStandards,
+  listProducts,
   listUnitStandards,
   listUnits,
   type StandardRow,
@@ -50,12 +52,39 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
     return total > facts.length ? { assessments, total } : { assessments };
   };
 
+  /** The grade and the products of a class that the caller may see; none without a class. */
+  const groupScope = async (db: Database, caller: Caller, groupPuid: string | undefined) => {
+    if (groupPuid === undefined) return { grade: null, product_ids: [] };
+    const groups = dependencies.visibleGroups(caller);
+    const scope = groups === null ? null : await findGroupScope(db, groupPuid, groups);
+    if (scope === null) throw notFound('This class');
+    return scope;
+  };
+
+  /** The product that is named, or else the one of the class's grade. */
+  const classProduct = async (
+    { db, caller }: CallContext,
+    { product_id, group_puid }: { readonly product_id: number | null; readonly group_puid?: string | undefined },
+    hidden: readonly number[],
+  ) => existingProduct(db, product_id, hidden, product_id === null ? (await groupScope(db, caller, group_puid)).grade : null);
+
   return {
     getStaarUnits: async ({ db, caller }, { body }) => {
-      const product_id = await existingProduct(db, body.product_id, await hiddenProducts(db, caller));
+      const { grade, product_ids } = await groupScope(db, caller, body.group_puid);
+      const hidden = await hiddenProducts(db, caller);
+      const choices = (await listProducts(db)).flatMap((product) => {
+        const is_licensed = !hidden.includes(product.product_id);
+        const is_of_group = product_ids.includes(product.product_id);
+        return is_licensed || is_of_group ? [{ ...product, is_licensed, is_of_group }] : [];
+      });
+      // The results of a class outlast a license.
+      const readable = hidden.filter((id) => !product_ids.includes(id));
+      const product_id = await existingProduct(db, body.product_id, body.product_id === null ? hidden : readable, grade);
       const [units, standards] = await Promise.all([listUnits(db, product_id), listUnitStandards(db, product_id)]);
       return {
         product_id,
+        products: choices,
+        class_grade: grade,
         units: units.map((unit) => {
           const own = tested(standards).filter(({ unit_id }) => unit_id === unit.unit_id);
           return {
@@ -73,8 +102,8 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
       const { students, judged: all } = group_puid === undefined ? NO_CLASS : await dependencies.readClassJudged(context, group_puid);
       if (body.student_puid !== undefined && !students.some(({ user_puid }) => user_puid === body.student_puid))
         throw notFound('This student');
-      const product = await existingProduct(db, body.product_id, await hiddenProducts(db, caller));
-      const standards = await listUnitStandards(db, product);
+      const product = await classProduct(context, body, await hiddenProducts(db, caller));
+      const standards = await listUnitStandards(db, product, body.unit_id);
       const judged = body.student_puid === undefined ? all : all.filter(({ user_puid }) => user_puid === body.student_puid);
       const wanted = [...new Set(tested(standards).flatMap(({ item_ids }) => item_ids))];
       const challenges = await listChallenges(db, unitsKnownWell(standards, judged));
@@ -125,13 +154,13 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
 
     getReportTable: async (context, { body }) => {
       const { group_name, students, judged, completeness } = await dependencies.readClassJudged(context, body.group_puid);
-      const standards = await listUnitStandards(context.db, await existingProduct(context.db, body.product_id, []));
+      const standards = await listUnitStandards(context.db, await classProduct(context, body, []), body.unit_id);
       return { group_name, completeness, ...buildReportTable(standards, students, judged) };
     },
 
     exportReportTable: async (context, { body }) => {
       const { students, judged, completeness, group_name, time_zone } = await dependencies.readClassJudged(context, body.group_puid);
-      const standards = await listUnitStandards(context.db, await existingProduct(context.db, body.product_id, []));
+      const standards = await listUnitStandards(context.db, await classProduct(context, body, []), body.unit_id);
       const title = `${group_name} ${sayTable(body.language)}`;
       return dependencies.reportFile({
         file_name: reportName(title),
@@ -177,8 +206,13 @@ const NO_PRODUCT = 0;
  * The product that is asked for, or else the first; none where a library is empty, or a school has a license for nothing.
  * @param hidden products that may not be had now; none for reports, which outlast a license
  */
-async function existingProduct(db: Database, productId: number | null, hidden: readonly number[]): Promise<number> {
-  const product = await findProduct(db, productId, hidden);
+async function existingProduct(
+  db: Database,
+  productId: number | null,
+  hidden: readonly number[],
+  classGrade: string | null = null,
+): Promise<number> {
+  const product = await findProduct(db, productId, hidden, classGrade);
   if (product === null && productId !== null) throw notFound('This product');
   return product ?? NO_PRODUCT;
 }

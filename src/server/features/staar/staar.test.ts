@@ -150,6 +150,56 @@ describe('STAAR Ready', () => {
     expect(known.pathways[0]?.standards.find(({ code }) => code === '5.6A')).toMatchObject({ percent: 40, answers: 15 });
   });
 
+  describe('the product and the unit', () => {
+    const units = async (who: Person, more = {}) =>
+      await who.call<DataOf<typeof staar.getStaarUnits>>('POST', '/v2/staarReady/get_staar_units', {
+        payload: { user_puid: who.user_puid, ...more },
+      });
+
+    /** The class as if all of it were in one grade; and as it was afterwards. */
+    async function inGrade<Result>(grade: string, run: () => Promise<Result>): Promise<Result> {
+      const ids = students.map(({ user_puid }) => user_puid);
+      const before = await server.pool.query('select user_puid, grade from app_user where user_puid = any($1)', [ids]);
+      await server.pool.query('update app_user set grade = $2 where user_puid = any($1)', [ids, grade]);
+      try {
+        return await run();
+      } finally {
+        for (const row of before.rows)
+          await server.pool.query('update app_user set grade = $2 where user_puid = $1', [row.user_puid, row.grade]);
+      }
+    }
+
+    test('come from the grade of the class, and the products that it works in are marked', async () => {
+      const { data } = await units(teacher, { group_puid: group });
+      const [four, five] = ['4', '5'].map((grade) => data.products.find((each) => each.grade === grade));
+      expect(four).toMatchObject({ has_tests: false, is_of_group: false, is_licensed: true });
+      expect(five).toMatchObject({ has_tests: true, is_of_group: true, is_licensed: true });
+      expect(data).toMatchObject({ class_grade: '5', product_id: five?.product_id });
+      const fourth = await inGrade('4', () => units(teacher, { group_puid: group }));
+      expect(fourth.data).toMatchObject({ class_grade: '4', product_id: four?.product_id });
+      const third = await inGrade('3', () => units(teacher, { group_puid: group }));
+      expect(third.data).toMatchObject({ class_grade: '3', product_id: five?.product_id });
+    });
+
+    test('narrow what a class knows to their own standards', async () => {
+      const { data } = await units(teacher, { group_puid: group });
+      const { product_id } = data;
+      const [unit] = data.units.filter(({ standards }) => standards.length > 0);
+      const payload = { user_puid: teacher.user_puid, group_puid: group, product_id, unit_id: unit?.unit_id };
+      const own = new Set(unit?.standards.map(({ code }) => code));
+      const table = (await teacher.call<Table>('POST', '/v2/staarReady/get_report_table', { payload })).data;
+      expect(new Set(table.standards.map(({ code }) => code))).toEqual(own);
+      const known = (await teacher.call<Pathways>('POST', '/v2/staarReady/get_pathways', { payload })).data;
+      expect(new Set(known.pathways.flatMap(({ standards }) => standards.map(({ code }) => code)))).toEqual(own);
+    });
+
+    test('are told of a class only to those who see it', async () => {
+      const other = await server.as('teacher2');
+      expect((await units(other, { group_puid: group })).code).toBe(404);
+      expect((await units(other)).data).toMatchObject({ class_grade: null });
+    });
+  });
+
   test('the report table is saved as a spreadsheet, with a page that says what its figures mean', async () => {
     const small = await makeSmallClass(server.pool);
     const payload = { user_puid: teacher.user_puid, group_puid: small.group_puid };

@@ -8,7 +8,7 @@ export function AssessmentsScreen() {
   useLocale();
   return (
     <Page title={m.tests()} crumbs={[{ label: m.staarReady(), to: '/authenticated/staarReady/staarHome' }]}>
-      <TestsView />
+      <TestsView groupPuid={null} />
     </Page>
   );
 }

@@ -9,10 +9,17 @@ import type { Pathway, PathwayStandard } from '#contract/staar/staar.schemas.ts'
 import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';
 import { evidenceOf, LevelChip } from './level-chip.tsx';
+import type { StaarScope } from './staar.queries.ts';
 import { StandardResources } from './standard-resources.tsx';
 
+interface PathwayCardProps {
+  readonly pathway: Pathway;
+  readonly scope: StaarScope;
+  readonly openOnPhone: boolean;
+}
+
 /** One reporting category: what is known of it, and of each of its standards. On a phone both stand beneath the standard. */
-export function PathwayCard({ pathway, openOnPhone }: { readonly pathway: Pathway; readonly openOnPhone: boolean }) {
+export function PathwayCard({ pathway, scope, openOnPhone }: PathwayCardProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [isNarrow, setNarrow] = useState(false);
   const { reporting_category: category, standards } = pathway;
@@ -57,7 +64,7 @@ export function PathwayCard({ pathway, openOnPhone }: { readonly pathway: Pathwa
         </Table>
       </TableFrame>
       <SidePanel open={open !== null} onClose={() => setOpen(null)} title={m.resourcesFor({ code: open ?? '' })}>
-        {open !== null && <StandardResources code={open} />}
+        {open !== null && <StandardResources code={open} scope={scope} />}
       </SidePanel>
     </FoldCard>
   );

@@ -11,32 +11,38 @@ import { ItemLink } from './item-link.tsx';
 import { NextCard } from './next-card.tsx';
 import { weakestCategory } from './next-to-teach.ts';
 import { PathwayCard } from './pathway-card.tsx';
-import { pathwaysQuery, reportTableQuery } from './staar.queries.ts';
+import { pathwaysQuery, reportTableQuery, type StaarScope } from './staar.queries.ts';
+import { StaarScopeFields } from './staar-scope.tsx';
 
 /** What a class, or one of its students, knows of each category and standard, the weakest first, and what to teach next. */
 export function PathwaysView({ groupPuid, classChoice }: { readonly groupPuid: string; readonly classChoice: ReactNode }) {
+  return (
+    <StaarScopeFields groupPuid={groupPuid} before={classChoice}>
+      {(scope) => <Pathways groupPuid={groupPuid} scope={scope} />}
+    </StaarScopeFields>
+  );
+}
+
+function Pathways({ groupPuid, scope }: { readonly groupPuid: string; readonly scope: StaarScope }) {
   const { userPuid } = useUser();
   const setAddress = useSetAddress();
   const { student_puid } = useSearch({ strict: false }) as { readonly student_puid?: string };
-  const members = useQuery(reportTableQuery(userPuid, groupPuid));
-  const query = useQuery(pathwaysQuery(userPuid, groupPuid, student_puid ?? null));
+  const members = useQuery(reportTableQuery(userPuid, scope, groupPuid));
+  const query = useQuery(pathwaysQuery(userPuid, scope, groupPuid, student_puid ?? null));
   const students = members.data?.students ?? [];
   const student = students.find(({ user_puid }) => user_puid === student_puid);
   return (
     <Stack gap="md">
-      <Group gap="md" align="end">
-        {classChoice}
-        <Select
-          label={m.student()}
-          data={students.map((each) => ({ value: each.user_puid, label: `${each.last_name}, ${each.first_name}` }))}
-          value={student_puid ?? null}
-          placeholder={m.wholeClass()}
-          onChange={(chosen) => void setAddress({ student_puid: chosen ?? undefined }, { replace: true })}
-          searchable
-          clearable
-          w={{ base: '100%', xs: 320 }}
-        />
-      </Group>
+      <Select
+        label={m.student()}
+        data={students.map((each) => ({ value: each.user_puid, label: `${each.last_name}, ${each.first_name}` }))}
+        value={student_puid ?? null}
+        placeholder={m.wholeClass()}
+        onChange={(chosen) => void setAddress({ student_puid: chosen ?? undefined }, { replace: true })}
+        searchable
+        clearable
+        w={{ base: '100%', xs: 320 }}
+      />
       <QueryState query={query}>
         {({ pathways, extensions }) => (
           <Stack gap="md">
@@ -45,7 +51,7 @@ export function PathwaysView({ groupPuid, classChoice }: { readonly groupPuid: s
             )}
             {pathways.map((pathway) => {
               const { number } = pathway.reporting_category;
-              return <PathwayCard key={number} pathway={pathway} openOnPhone={number === weakestCategory(pathways)} />;
+              return <PathwayCard key={number} pathway={pathway} scope={scope} openOnPhone={number === weakestCategory(pathways)} />;
             })}
             {extensions.length > 0 && (
               <Card withBorder component="section">

@@ -25,7 +25,8 @@ import type { StaarReportRow } from '#contract/staar/staar.schemas.ts';
 import { REPORTING_CATEGORIES } from '#domain/learning/reporting-categories.ts';
 import { CountedNote } from './counted-note.tsx';
 import { evidenceOf, LevelChip, LevelLines } from './level-chip.tsx';
-import { reportTableQuery } from './staar.queries.ts';
+import { reportTableQuery, type StaarScope } from './staar.queries.ts';
+import { StaarScopeFields } from './staar-scope.tsx';
 import { useChosenClass } from './use-chosen-class.ts';
 
 type Table = DataOf<typeof getReportTable>;
@@ -38,7 +39,6 @@ interface ReportTableProps {
 /** What each student of a class knows, by reporting category and standard. */
 export function ReportTableScreen({ drawCompleteness }: ReportTableProps) {
   useLocale();
-  const { userPuid } = useUser();
   const { query, list, chosen: group, choose } = useChosenClass();
   const chosen = group?.grouppuid;
   return (
@@ -46,27 +46,18 @@ export function ReportTableScreen({ drawCompleteness }: ReportTableProps) {
       title={m.reportTable()}
       paper={group?.group_name}
       crumbs={[{ label: m.staarReady(), to: '/authenticated/staarReady/staarHome' }]}
-      actions={
-        <>
-          {chosen && (
-            <ExportButton
-              label={m.export()}
-              run={() => download(exportReportTable, { body: { user_puid: userPuid, group_puid: chosen, language: locale() } })}
-            />
-          )}
-          <PrintButton />
-        </>
-      }
+      actions={<PrintButton />}
     >
       <QueryState query={query} hideAge>
         {() =>
           chosen ? (
-            <>
-              <Toolbar>
-                <ClassSelect label={m.class()} width={320} groups={list} value={chosen} onChange={choose} />
-              </Toolbar>
-              <ReportTable key={chosen} groupPuid={chosen} drawCompleteness={drawCompleteness} />
-            </>
+            <StaarScopeFields
+              groupPuid={chosen}
+              forResults
+              before={<ClassSelect label={m.class()} width={320} groups={list} value={chosen} onChange={choose} />}
+            >
+              {(scope) => <ReportTable key={chosen} groupPuid={chosen} scope={scope} drawCompleteness={drawCompleteness} />}
+            </StaarScopeFields>
           ) : (
             <NoClasses title={m.noClasses()} text={m.noClassesText()} />
           )
@@ -76,9 +67,14 @@ export function ReportTableScreen({ drawCompleteness }: ReportTableProps) {
   );
 }
 
-function ReportTable({ groupPuid, drawCompleteness }: ReportTableProps & { readonly groupPuid: string }) {
+function ReportTable({
+  groupPuid,
+  scope,
+  drawCompleteness,
+}: ReportTableProps & { readonly groupPuid: string; readonly scope: StaarScope }) {
+  const { userPuid } = useUser();
   const list = useListSearch({ defaultSort: { column: 'student', descending: false }, pageSize: 50 });
-  const query = useQuery(reportTableQuery(useUser().userPuid, groupPuid));
+  const query = useQuery(reportTableQuery(userPuid, scope, groupPuid));
   return (
     <QueryState query={query}>
       {(table) => {
@@ -98,7 +94,19 @@ function ReportTable({ groupPuid, drawCompleteness }: ReportTableProps & { reado
                 />
               ))}
             </StatTiles>
-            <Toolbar end={<ColumnChoice columns={columns} list={list} />}>
+            <Toolbar
+              end={
+                <>
+                  <ColumnChoice columns={columns} list={list} />
+                  <ExportButton
+                    label={m.export()}
+                    run={() =>
+                      download(exportReportTable, { body: { user_puid: userPuid, ...scope, group_puid: groupPuid, language: locale() } })
+                    }
+                  />
+                </>
+              }
+            >
               <SearchField list={list} label={m.findStudent()} />
             </Toolbar>
             <DataTable

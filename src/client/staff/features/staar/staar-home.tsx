@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { NoClasses } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -17,6 +17,7 @@ export function StaarHome() {
   useLocale();
   const { query, list, chosen: group, choose } = useChosenClass();
   const chosen = group?.grouppuid;
+  const { product_id, unit_id } = useSearch({ strict: false }) as { readonly product_id?: unknown; readonly unit_id?: unknown };
   return (
     <Page
       title={m.staarReady()}
@@ -25,7 +26,9 @@ export function StaarHome() {
         chosen && (
           <Button
             color="coral"
-            renderRoot={(props) => <Link to="/authenticated/staarReady/reportTable" search={{ group_puid: chosen }} {...props} />}
+            renderRoot={(props) => (
+              <Link to="/authenticated/staarReady/reportTable" search={{ group_puid: chosen, product_id, unit_id } as never} {...props} />
+            )}
           >
             {m.openReport()}
           </Button>
@@ -50,7 +53,7 @@ export function StaarHome() {
                   <NoClasses title={m.noClasses()} text={m.noClassesText()} />
                 ),
               },
-              { id: 'tests', label: m.tests(), content: <TestsView /> },
+              { id: 'tests', label: m.tests(), content: <TestsView groupPuid={chosen ?? null} /> },
               { id: 'given', label: m.given(), content: <GivenView /> },
             ]}
           />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
@@ -6,7 +6,15 @@ import { type ItemSummary, itemSummary } from '#contract/content/content.schemas
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
-import { getGroupAssignments, getPathways, getRcAssessments, getReportTable, getStaarAssessments } from '#contract/staar/staar.contract.ts';
+import {
+  getGroupAssignments,
+  getPathways,
+  getRcAssessments,
+  getReportTable,
+  getStaarAssessments,
+  getStaarAssignedGroups,
+  getStaarUnits,
+} from '#contract/staar/staar.contract.ts';
 import { AssessmentsScreen } from './assessments-screen.tsx';
 import { GivenView } from './given-view.tsx';
 import { StaarHome } from './staar-home.tsx';
@@ -50,7 +58,7 @@ function pathwaysKnown(...percents: readonly (number | null)[]) {
 const fold = async (name: string) => (await screen.findByRole('heading', { name })).closest('details');
 
 test('what to teach first is the weakest standard of all categories, and the screen says why', async () => {
-  serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(72, 31)), answers(getReportTable));
+  serve(answers(getAssignedGroups), answers(getStaarUnits), answers(getPathways, pathwaysKnown(72, 31)), answers(getReportTable));
   await drawStaff(<StaarHome />);
   const first = (await screen.findByRole('heading', { name: 'Teach this first' })).closest('section');
   expect(first?.textContent).toContain('Lab 2');
@@ -59,20 +67,20 @@ test('what to teach first is the weakest standard of all categories, and the scr
 });
 
 test('the card that says what to teach first has the decimal of the table below it', async () => {
-  serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(72, 69.6)), answers(getReportTable));
+  serve(answers(getAssignedGroups), answers(getStaarUnits), answers(getPathways, pathwaysKnown(72, 69.6)), answers(getReportTable));
   await drawStaff(<StaarHome />);
   const first = (await screen.findByRole('heading', { name: 'Teach this first' })).closest('section');
   expect(first?.textContent).toContain('The class earned 69.6% of its points');
 });
 
 test('before anything is judged, the screen says how to find out', async () => {
-  serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(null, null)), answers(getReportTable));
+  serve(answers(getAssignedGroups), answers(getStaarUnits), answers(getPathways, pathwaysKnown(null, null)), answers(getReportTable));
   await drawStaff(<StaarHome />);
   expect(await screen.findByText(/Assign a test of one category/)).toBeDefined();
 });
 
 test('a phone folds all categories but the weakest; a wide screen shows them all', async () => {
-  serve(answers(getAssignedGroups), answers(getPathways, pathwaysKnown(72, 31)), answers(getReportTable));
+  serve(answers(getAssignedGroups), answers(getStaarUnits), answers(getPathways, pathwaysKnown(72, 31)), answers(getReportTable));
   await drawStaff(<StaarHome />);
   expect((await fold('Category 1: Category'))?.open).toBe(true);
   const phone = vi
@@ -91,7 +99,7 @@ test('practice tests that are not on the device say so once for both tables, wit
 });
 
 test('the age of what a class knows is said once, not of the list of classes as well', async () => {
-  serve(answers(getAssignedGroups), answers(getPathways), answers(getReportTable));
+  serve(answers(getAssignedGroups), answers(getStaarUnits), answers(getPathways), answers(getReportTable));
   const { queries } = await drawStaff(<StaarHome />);
   await screen.findByRole('combobox', { name: 'Student' });
   await screen.findByText('How is this counted?');
@@ -101,14 +109,18 @@ test('the age of what a class knows is said once, not of the list of classes as 
 });
 
 test('both kinds of practice tests are listed', async () => {
-  serve(answers(getStaarAssessments), answers(getRcAssessments));
+  serve(answers(getStaarUnits), answers(getStaarAssessments), answers(getRcAssessments));
   await drawStaff(<AssessmentsScreen />);
   expect(await screen.findAllByRole('table')).toHaveLength(2);
 });
 
 test('more tests than one answer holds are said with their number, and nothing is said otherwise', async () => {
   const example = exampleOf(getStaarAssessments.data) as DataOf<typeof getStaarAssessments>;
-  serve(answers(getStaarAssessments, { ...example, total: 431 }), answers(getRcAssessments, { assessments: example.assessments }));
+  serve(
+    answers(getStaarUnits),
+    answers(getStaarAssessments, { ...example, total: 431 }),
+    answers(getRcAssessments, { assessments: example.assessments }),
+  );
   await drawStaff(<AssessmentsScreen />);
   const shown = example.assessments.length;
   expect(await screen.findAllByText(/of 431 tests/)).toHaveLength(1);
@@ -132,10 +144,77 @@ test('days of the address that no calendar has count as none', async () => {
 
 test('on a phone, what is known and what is next stand beneath the standard; without answers there is no count of them', async () => {
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(354);
-  serve(answers(getAssignedGroups), answers(getPathways, pathwaysWithout(0)), answers(getReportTable));
+  serve(answers(getAssignedGroups), answers(getStaarUnits), answers(getPathways, pathwaysWithout(0)), answers(getReportTable));
   await drawStaff(<StaarHome />);
   expect((await screen.findAllByText('No answers yet')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('columnheader', { name: 'Teach next' })).toBeNull();
   expect(screen.queryByText(/0 answers/)).toBeNull();
   width.mockRestore();
+});
+
+/** Grade 4, which the state does not test, and grade 5, with two units each. */
+function unitsOf(product_id: number, class_grade: string | null): DataOf<typeof getStaarUnits> {
+  const example = exampleOf(getStaarUnits.data) as DataOf<typeof getStaarUnits>;
+  const [unit] = example.units;
+  if (!unit) throw new Error('the example has a unit');
+  const product = { is_licensed: true, is_of_group: true };
+  return {
+    product_id,
+    class_grade,
+    units: [1, 2].map((number) => ({ ...unit, unit_id: product_id * 10 + number, title: { en: `Unit ${number}`, es: '' } })),
+    products: [
+      { ...product, product_id: 4, grade: '4', title: { en: 'Science 4', es: 'Ciencias 4' }, has_tests: false },
+      { ...product, product_id: 5, grade: '5', title: { en: 'Science 5', es: 'Ciencias 5' }, has_tests: true },
+    ],
+  };
+}
+
+test('every call names the product and the unit that the fields show', async () => {
+  const { calls } = serve(
+    answers(getAssignedGroups),
+    answers(getStaarUnits, unitsOf(5, '5')),
+    answers(getPathways),
+    answers(getReportTable),
+    answers(getRcAssessments),
+    answers(getStaarAssessments),
+  );
+  await drawStaff(<StaarHome />, '/here?unit_id=52');
+  expect(((await screen.findByLabelText('Product')) as HTMLSelectElement).selectedOptions[0]?.text).toBe('Science 5');
+  expect((screen.getByLabelText('Unit') as HTMLSelectElement).selectedOptions[0]?.text).toBe('Unit 2');
+  await screen.findByText('How is this counted?');
+  fireEvent.click(screen.getByRole('tab', { name: 'Practice tests' }));
+  await screen.findAllByRole('table');
+  const named = (path: string) => calls.filter((call) => call.path === path).map(({ query, body }) => ({ ...query, ...(body as object) }));
+  expect(named(getStaarUnits.path)[0]).toMatchObject({ product_id: null, group_puid: expect.any(String) });
+  for (const { path } of [getPathways, getReportTable]) expect(named(path), path).toMatchObject([{ product_id: 5, unit_id: 52 }]);
+  expect(named(getRcAssessments.path)).toMatchObject([{ product_id: '5', unit_id: '52' }]);
+  expect(named(getStaarAssessments.path)).toMatchObject([{ product_id: '5' }]);
+});
+
+test('a grade that the state does not test is said, with the other product that the class works in', async () => {
+  serve(answers(getAssignedGroups), answers(getStaarUnits, unitsOf(4, '4')), answers(getPathways), answers(getReportTable));
+  await drawStaff(<StaarHome />);
+  expect(await screen.findByText(/There is no STAAR test for grade 4 yet/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Science 5' }).getAttribute('href')).toContain('product_id=5');
+});
+
+test('a class of another grade than the product is said to be so', async () => {
+  serve(answers(getAssignedGroups), answers(getStaarUnits, unitsOf(5, '4')), answers(getPathways), answers(getReportTable));
+  await drawStaff(<StaarHome />);
+  expect(await screen.findByText('This class is in grade 4. You are looking at Science 5.')).toBeDefined();
+});
+
+test('a class of a grade without any product is told that there is no test for it', async () => {
+  serve(answers(getAssignedGroups), answers(getStaarUnits, unitsOf(5, '3')), answers(getPathways), answers(getReportTable));
+  await drawStaff(<StaarHome />);
+  expect(await screen.findByText(/There is no STAAR test for this grade yet. You are looking at Science 5/)).toBeDefined();
+});
+
+test('an assigned test leads to every class that has it', async () => {
+  serve(answers(getGroupAssignments), answers(getStaarAssignedGroups));
+  await drawStaff(<GivenView />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Classes with/ }));
+  const [group] = exampleOf(getStaarAssignedGroups.data) as DataOf<typeof getStaarAssignedGroups>;
+  const link = await screen.findByRole('link', { name: group?.group_name });
+  expect(link.getAttribute('href')).toContain(`group_puid=${group?.grouppuid}`);
 });

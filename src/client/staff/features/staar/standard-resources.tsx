@@ -6,12 +6,12 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { GiveAction } from './give-action.ts';
 import { ItemLink } from './item-link.tsx';
-import { resourcesQuery } from './staar.queries.ts';
+import { resourcesQuery, type StaarScope } from './staar.queries.ts';
 
 /** Every resource of a standard, in library order. */
-export function StandardResources({ code }: { readonly code: string }) {
+export function StandardResources({ code, scope }: { readonly code: string; readonly scope: StaarScope }) {
   const give = use(GiveAction);
-  const query = useQuery(resourcesQuery(useUser().userPuid, code));
+  const query = useQuery(resourcesQuery(useUser().userPuid, scope, code));
   return (
     <QueryState query={query} rows={5}>
       {({ standards }) => {
