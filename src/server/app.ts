@@ -6,6 +6,7 @@ import { followEpoch } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
+import { startDailySync } from './features/rostering/daily-sync.ts';
 import { createReader } from './features/rostering/read-source.ts';
 import { createRosterApi } from './features/rostering/roster-api.ts';
 import { hashPassword } from './features/session/check-password.ts';
@@ -117,7 +118,10 @@ export async function buildApp({
   const kinds = jobKinds({ read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword });
   const jobs = createJobs({ pool: longPool, log: app.log, kinds });
   app.addHook('onClose', () => jobs.stop());
-  if (takesJobs) app.addHook('onReady', () => jobs.serve());
+  if (takesJobs) {
+    app.addHook('onReady', () => jobs.serve());
+    startDailySync(app, openDatabase(longPool), jobs, app.log);
+  }
   const tickets = createAttachmentTickets(sessionSecret);
   const pushAs = createPushAs({ pool, settleRun, table: () => table });
   const table: CallTable = buildCallTable({

@@ -1,5 +1,6 @@
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
+import { notifyPeople } from '#server/db/notify-people.ts';
 import { includeProducts } from '#server/features/assignments/assignments.store.ts';
 import { dropDraft, dropDraftFile, readDraft, writeDraftFile } from '#server/features/authoring/tool/draft-files.store.ts';
 import { findVersion, insertVersion, keepBlob, readBlob } from '#server/features/authoring/tool/package-versions.store.ts';
@@ -10,7 +11,6 @@ import {
   isWaiting,
   listAccesses,
   lockAccess,
-  notifyPeople,
   setCancelled,
   writeDecision,
   writeLicensed,

@@ -23,6 +23,7 @@ import {
   transferClasses,
 } from '#server/features/rostering/class-lists.store.ts';
 import { changeClass, classesInUse, lockClasses, makeClass, putAway, takeBack } from '#server/features/rostering/classes.store.ts';
+import { claimDueSync, discardEarlierSyncs, lastOutcome, noteTold } from '#server/features/rostering/daily-sync.store.ts';
 import { readKnown, readUnfinished } from '#server/features/rostering/known.store.ts';
 import { addDecisions, findDecidable } from '#server/features/rostering/line-decisions.store.ts';
 import { findSameReading, isApprovedBy, isBusy, isOvertaken } from '#server/features/rostering/run-states.store.ts';
@@ -152,9 +153,17 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
     settings: {},
     sealed_secret: null,
     most_leaving_percent: 10,
+    sync_time: '02:00',
+    pause_from: null,
+    pause_until: null,
+    set_by_puid: user_puid,
   } as const;
   await writeSource(db, district_id, wish, now);
   await findSameSource(db, district_id, wish, now.toISOString());
+  await claimDueSync(db, now);
+  await discardEarlierSyncs(db, { ...source, run_id });
+  await lastOutcome(db, source);
+  await noteTold(db, source, 'waiting', now);
   await closeSource(db, district_id, wish.source_id, now);
   await sweepRuns(db, district_id);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayOrNone } from '../days.ts';
 import { int, line, moment, puid, text } from '../wire.ts';
 
 /** How many classes are handed over at once. */
@@ -23,6 +24,9 @@ const name = line(80).check(
 );
 const leavingPercent = z.pipe(int, z.int().check(z.minimum(1), z.maximum(100)));
 
+/** HH:MM by the district's clock; empty: off. */
+const syncTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/));
+
 /** What a connection is set up with; the secret goes in and never comes out. */
 export const sourceFields = {
   name,
@@ -34,12 +38,20 @@ export const sourceFields = {
   client_id: z._default(short, ''),
   /** ClassLink: which application of the proxy. */
   application_id: z._default(short, ''),
+  /** The daily sync begins then; no day from `pause_from` until `pause_until` has one. */
+  sync_time: z._default(syncTime, ''),
+  pause_from: z._default(dayOrNone, null),
+  pause_until: z._default(dayOrNone, null),
   /** Client secret or token; empty: stays as it is. */
   secret: z._default(text(2_000), ''),
 };
 
 /** What the form of a connection was opened with. */
 export const shownSource = z.object({ ...sourceFields, secret_mark: z.optional(z.nullable(text(64))) });
+
+export const RUN_STATES = ['reading', 'ready', 'refused', 'failed', 'applying', 'done', 'undoing', 'undone', 'discarded'] as const;
+export const runState = z.enum(RUN_STATES);
+export type RunState = z.output<typeof runState>;
 
 export const rosterSource = z.object({
   source_id: puid,
@@ -51,6 +63,20 @@ export const rosterSource = z.object({
   version: z.enum(['1.1', '1.2']),
   client_id: z.string(),
   application_id: z.string(),
+  sync_time: z.string(),
+  pause_from: z.nullable(z.string()),
+  pause_until: z.nullable(z.string()),
+  /** Today, by the district's clock, is within the pause. */
+  is_paused: z.boolean(),
+  /** The newest run that the daily sync began. */
+  last_sync: z.nullable(
+    z.object({
+      run_id: puid,
+      state: runState,
+      started_at: moment,
+      fault: z.nullable(z.object({ code: z.string(), about: z.string() })),
+    }),
+  ),
   has_secret: z.boolean(),
   /** Says nothing of the secret, only whether another was entered since. */
   secret_mark: z.nullable(z.string()),
@@ -62,8 +88,6 @@ export const rosterSource = z.object({
 });
 export type RosterSource = z.output<typeof rosterSource>;
 
-export const RUN_STATES = ['reading', 'ready', 'refused', 'failed', 'applying', 'done', 'undoing', 'undone', 'discarded'] as const;
-export const runState = z.enum(RUN_STATES);
 export const rosterKind = z.enum(['school', 'person', 'class', 'enrollment']);
 /** note: nothing that a person sees changes, only what is remembered of the source. */
 export const lineOutcome = z.enum(['create', 'change', 'move', 'return', 'leave', 'link', 'problem', 'note']);
@@ -94,6 +118,10 @@ export const rosterRun = z.object({
   done: z.int(),
   total: z.int(),
   started_at: moment,
+  /** Begun by the daily sync of this person. */
+  is_automatic: z.boolean(),
+  /** Why a daily sync waits for a review: the first one, by its stops, or because the one before was undone. */
+  held_for: z.nullable(z.enum(['first', 'stops', 'undone'])),
   started_by: z.nullable(z.string()),
   approved_at: z.nullable(moment),
   approved_by: z.nullable(z.string()),

@@ -1,4 +1,5 @@
-import { boolean, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { RosterStop } from '#domain/rostering/plan.ts';
 import { at, bytes } from './columns.ts';
 
@@ -20,10 +21,25 @@ export const rosterSource = pgTable(
     people: integer('people').notNull().default(0),
     classes: integer('classes').notNull().default(0),
     appliedAt: at('applied_at'),
+    /** When the daily sync begins, HH:MM by the district's clock; empty: no daily sync. */
+    syncTime: text('sync_time').notNull().default(''),
+    /** No daily sync from this day until that one, both included. */
+    pauseFrom: date('pause_from'),
+    pauseUntil: date('pause_until'),
+    /** Who turned the daily sync on: its jobs are theirs. */
+    syncSetByPuid: uuid('sync_set_by_puid'),
+    /** The district's day on which a daily sync began last. Claiming the day keeps two servers from running it twice. */
+    syncedOn: date('synced_on'),
+    /** What administrators were told last (waiting, failed), and when; empty once a sync succeeds. */
+    syncTold: text('sync_told').notNull().default(''),
+    syncToldAt: at('sync_told_at'),
     createdAt: at('created_at').notNull(),
     closedAt: at('closed_at'),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.sourceId] })],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.sourceId] }),
+    index('roster_source_sync_idx').on(t.syncedOn).where(sql`sync_time <> '' and closed_at is null`),
+  ],
 );
 
 /** What a source's ids mean here. A row stays when somebody leaves, so that they come back as who they were. */
@@ -80,6 +96,8 @@ export const rosterRun = pgTable(
     total: integer('total').notNull().default(0),
     /** Of a school administrator only the own school. */
     schoolId: integer('school_id'),
+    /** Begun by the daily sync, which also applies it where nothing asks for a review. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     /** What came by hand, until it is read. */
     content: bytes('content'),
     /** What was wrong with the whole, and what the run comes to. */
@@ -108,6 +126,8 @@ export interface RunReport {
   readonly stop?: Omit<RosterStop, 'parts'> | null;
   /** What an administrator decided about people with problems, as keys of `decisionKey`. */
   readonly decisions?: readonly string[];
+  /** Why a daily sync waits for an administrator. */
+  readonly held_for?: 'first' | 'stops' | 'undone';
   readonly undo?: { readonly reversed: number; readonly kept: number; readonly impossible: number };
   readonly was_canceled?: boolean;
 }

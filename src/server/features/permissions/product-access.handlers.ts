@@ -4,6 +4,7 @@ import { ACCESSES_A_PAGE, type ProductAccess, STANDINGS_A_PAGE } from '#contract
 import { ROLE } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
+import { notifyPeople } from '#server/db/notify-people.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { requestScope } from './permissions.policy.ts';
@@ -19,7 +20,6 @@ import {
   listStandings,
   lockAccess,
   lockProduct,
-  notifyPeople,
   setCancelled,
   writeDecision,
   writeLicensed,

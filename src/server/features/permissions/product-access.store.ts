@@ -188,21 +188,3 @@ export async function writeLicensed(tx: Transaction, productId: number, isLicens
     from district d where not exists (select 1 from product_access a
       where a.district_id = d.district_id and a.product_id = ${productId} and a.state in ('given', 'ended'))`);
 }
-
-/** Tells administrators something for thirty days. @param districtId null is every district */
-export async function notifyPeople(
-  tx: Transaction,
-  notice: {
-    readonly districtId: number | null;
-    readonly roles: readonly number[];
-    readonly title: ProductStanding['title'];
-    readonly body: ProductStanding['title'];
-    readonly link: string;
-  },
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into notification (district_id, roles, title, body, link, created_at, ends_at)
-    values (${notice.districtId}::int, ${arrayOf(notice.roles)}::smallint[], ${JSON.stringify(notice.title)}::jsonb, ${JSON.stringify(notice.body)}::jsonb,
-      ${notice.link}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz + interval '30 days')`);
-}

@@ -11,6 +11,8 @@ import { takenKey } from '#server/db/taken-value.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import { countLeft, lastLines, nextLines, settleLines, type WorkLine } from './apply.store.ts';
 import { applyLines, type RosterDependencies } from './apply-lines.ts';
+import { discardEarlierSyncs, noteTold } from './daily-sync.store.ts';
+import { tellFailed, tellWaiting, whyHeld } from './daily-sync.ts';
 import { readKnown, readUnfinished } from './known.store.ts';
 import { RosterFault } from './roster-fault.ts';
 import { findWork, moveRun, noteRun, type RunId, readCounts, type WorkRun, writePlan } from './runs.store.ts';
@@ -52,22 +54,31 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
       try {
         if (run.state !== 'reading') return await continueRun(job, dependencies, run);
         await rehearse(job, dependencies, run);
+        // A daily sync that nothing holds is being applied by now.
+        const next = await findWork(job.db, order, order.state);
+        if (next?.state === 'applying') return await continueRun(job, dependencies, next);
       } catch (error) {
         if (!(error instanceof RosterFault)) throw error;
         const report = { faults: [{ code: error.code, about: cutText(error.about, 300) }] };
-        await moveRun(job.db, run, run.state, 'refused', { report });
+        await job.db.transaction(async (tx) => {
+          await moveRun(tx, run, run.state, 'refused', { report });
+          if (run.is_automatic) await tellFailed(tx, run, error, new Date());
+        });
       }
       return undefined;
     },
     // What was carried out stays and can be undone; the rest waits for whoever says yes again.
     ended: async (order, how, { tx }) => {
-      const isGivenUp = how === 'cancelled' && order.state === 'reading';
+      const run = await findWork(tx, order, order.state);
+      if (run === null) return;
+      const isGivenUp = how === 'cancelled' && run.state === 'reading';
       // Half undone, it can only be undone to the end: that it has figures of an undoing says so.
       const report = {
         was_canceled: how === 'cancelled',
         ...(order.state === 'undoing' ? { undo: (await readCounts(tx, order)).undo } : {}),
       };
-      await moveRun(tx, order, order.state, isGivenUp ? 'discarded' : 'failed', { report });
+      await moveRun(tx, order, run.state, isGivenUp ? 'discarded' : 'failed', { report });
+      if (run.is_automatic && how === 'failed') await tellFailed(tx, run, run.state === 'applying' ? 'half' : 'own', new Date());
     },
   };
 }
@@ -90,9 +101,15 @@ async function rehearse({ db, lock, mustGoOn }: JobRun, dependencies: RosterWork
   await db.transaction(async (tx) => {
     await lock(tx);
     const total = lines.filter(({ outcome }) => outcome !== 'problem').length;
+    const held_for = run.is_automatic ? await whyHeld(tx, run, { stops: plan.stops, total }) : null;
+    const report = { ...reportOf({ ...plan, lines }), ...(held_for === null ? {} : { held_for }) };
     // Given up meanwhile, it needs nobody's name.
-    if (await moveRun(tx, run, 'reading', 'ready', { report: reportOf({ ...plan, lines }), total, keepsContent: lines.some(isDecidable) }))
-      await writePlan(tx, run, lines, unfinished);
+    if (!(await moveRun(tx, run, 'reading', 'ready', { report, total, keepsContent: lines.some(isDecidable) }))) return;
+    await writePlan(tx, run, lines, unfinished);
+    if (!run.is_automatic) return;
+    await discardEarlierSyncs(tx, run);
+    if (held_for === null) await moveRun(tx, run, 'ready', 'applying');
+    else await tellWaiting(tx, run, held_for, new Date());
   });
 }
 
@@ -165,7 +182,12 @@ async function continueRun(job: JobRun, dependencies: RosterWorkDependencies, ru
   }
   await noteSource(db, run);
   const counts = await readCounts(db, run);
-  await moveRun(db, run, run.state, isUndo ? 'undone' : 'done', { report: isUndo ? { undo: counts.undo } : { counts: counts.counts } });
+  const report = isUndo ? { undo: counts.undo } : { counts: counts.counts };
+  await db.transaction(async (tx) => {
+    await moveRun(tx, run, run.state, isUndo ? 'undone' : 'done', { report });
+    // The next trouble of a daily sync is news again.
+    if (!isUndo) await noteTold(tx, run, '', new Date());
+  });
   return undefined;
 }
 

@@ -26,15 +26,16 @@ export interface NewRun extends RunId {
   readonly started_by_puid: string;
   readonly school_id: number | null;
   readonly content: Buffer | null;
+  readonly is_automatic?: boolean;
 }
 
 /** Begins a run: it is to be read. */
 export async function insertRun(tx: Transaction, run: NewRun, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`
-    insert into roster_run (district_id, run_id, source_id, kind, file_name, started_by_puid, started_at, state, phase, school_id, content)
+    insert into roster_run (district_id, run_id, source_id, kind, file_name, started_by_puid, started_at, state, phase, school_id, content, is_automatic)
     values (${run.district_id}, ${run.run_id}::uuid, ${run.source_id}::uuid, ${run.kind}, ${run.file_name}, ${run.started_by_puid}::uuid,
-      ${at}::timestamptz, 'reading', 'reading', ${run.school_id}, ${run.content})`);
+      ${at}::timestamptz, 'reading', 'reading', ${run.school_id}, ${run.content}, ${run.is_automatic ?? false})`);
 }
 
 /** Forgets the lines of a district's runs that cannot be undone any more; the runs themselves stay, with their counts. */
@@ -63,6 +64,7 @@ interface RunRow extends Record<string, unknown> {
   readonly total: number;
   readonly report: RunReport;
   readonly started_at: string;
+  readonly is_automatic: boolean;
   readonly started_by: string | null;
   readonly approved_at: string | null;
   readonly approved_by: string | null;
@@ -72,11 +74,11 @@ interface RunRow extends Record<string, unknown> {
 
 /** Somebody of the district, or of the vendor. */
 const name = (column: string) => sql.raw(`(select p.first_name || ' ' || p.last_name from app_user p where p.user_puid = r.${column})`);
-/** Only the newest that was carried out can be undone: the earlier ones lie beneath it. */
+/** Only the newest that changed anything can be undone: the earlier ones lie beneath it. */
 const CAN_UNDO = sql`r.state in ('done', 'failed') and r.approved_at is not null and r.approved_at > now() - ${KEPT} and not exists (select 1 from roster_run later
   where later.district_id = r.district_id and later.source_id = r.source_id and later.approved_at > r.approved_at
-    and later.state in ('applying', 'done', 'undoing'))`;
-const SHOWN = sql`r.run_id, r.district_id, d.district_name, r.source_id, s.name as source_name, r.kind, r.file_name, r.state, r.phase, r.done, r.total, r.report, r.started_at,
+    and later.total > 0 and later.state in ('applying', 'done', 'undoing'))`;
+const SHOWN = sql`r.run_id, r.district_id, d.district_name, r.source_id, s.name as source_name, r.kind, r.file_name, r.state, r.phase, r.done, r.total, r.report, r.started_at, r.is_automatic,
   ${name('started_by_puid')} as started_by, r.approved_at, ${name('approved_by_puid')} as approved_by, r.ended_at, ${CAN_UNDO} as can_undo`;
 const FROM = sql`roster_run r join roster_source s on s.district_id = r.district_id and s.source_id = r.source_id
   join district d on d.district_id = r.district_id`;
@@ -91,6 +93,7 @@ const shown = ({ report, ...row }: RunRow): RosterRun => ({
   not_taken: report.not_taken ?? 0,
   faults: [...(report.faults ?? [])],
   stops: (report.stops ?? (report.stop ? [{ ...report.stop, parts: [] }] : [])) as RosterRun['stops'],
+  held_for: report.held_for ?? null,
   undo: report.undo ?? null,
   was_canceled: report.was_canceled ?? false,
 });
@@ -185,12 +188,17 @@ function changesOf(before: LineRow['before'], after: LineRow['after']): RosterLi
   }));
 }
 
-/** What there is to work on; null: the run has come into another state. */
-export async function findWork(db: Database, { district_id, run_id }: RunId, state: WorkRun['state']): Promise<WorkRun | null> {
+/** What there is to work on; null: the run has come into another state. The job that reads a daily sync goes on to apply it. */
+export async function findWork(
+  db: Database | Transaction,
+  { district_id, run_id }: RunId,
+  state: WorkRun['state'],
+): Promise<WorkRun | null> {
   const { rows } = await db.execute<WorkRun & Record<string, unknown>>(sql`
-    select district_id, run_id, source_id, kind, state, total, school_id, started_by_puid, approved_by_puid,
+    select district_id, run_id, source_id, kind, state, total, school_id, is_automatic, started_by_puid, approved_by_puid,
       coalesce(report -> 'decisions', '[]') as decisions from roster_run
-    where district_id = ${district_id} and run_id = ${run_id}::uuid and state = ${state}`);
+    where district_id = ${district_id} and run_id = ${run_id}::uuid
+      and (state = ${state} or (${state} = 'reading' and is_automatic and state = 'applying' and approved_by_puid is null))`);
   return rows[0] ?? null;
 }
 
@@ -202,6 +210,7 @@ export interface WorkRun extends RunId {
   /** Lines that are carried out, or undone, in the end. */
   readonly total: number;
   readonly school_id: number | null;
+  readonly is_automatic: boolean;
   readonly started_by_puid: string;
   readonly approved_by_puid: string | null;
   readonly decisions: readonly string[];

@@ -23,6 +23,7 @@ import {
 
 const BAD_ADDRESS = 'roster_address_not_public';
 const NEEDED = 'field_needed';
+const PAUSE = 'roster_pause_backward';
 const CONNECTIONS: readonly string[] = ['oneroster', 'clever', 'classlink'];
 
 export interface SourceDependencies extends RosteringDependencies, ReaderDependencies {
@@ -44,6 +45,7 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
   return {
     saveRosterSource: async ({ db, caller, now }, { body }) => {
       const { kind, name, most_leaving_percent, base_url, token_url, version, client_id, application_id, secret } = body;
+      const { sync_time, pause_from, pause_until } = body;
       const { district_id } = caller;
       const needed = { oneroster: { base_url, token_url, client_id }, clever: {}, classlink: { application_id } }[kind];
       for (const [field, value] of Object.entries({ ...needed, ...(body.source_id ? {} : { secret }) }))
@@ -55,14 +57,20 @@ export function sourcesHandlers(dependencies: SourceDependencies): HandlersOf<Ca
       return db.transaction(async (tx) => {
         const before = body.source_id ? await connection(tx, district_id, body.source_id, true) : null;
         if (!before) await lockCreations(tx, caller);
-        const typed: SourceForm = { name, most_leaving_percent, base_url, token_url, version, client_id, application_id };
+        const schedule = { sync_time, pause_from, pause_until };
+        const typed: SourceForm = { name, most_leaving_percent, ...schedule, base_url, token_url, version, client_id, application_id };
         const {
           name: called,
           most_leaving_percent: most,
+          sync_time: syncTime,
+          pause_from: from,
+          pause_until: until,
           ...settings
         } = before ? keepOthers({ ...before, ...settingsOf(before.settings) }, body.shown, typed) : typed;
+        checkPause(from, until);
         if (before) checkSecret(dependencies, district_id, before, body.shown?.secret_mark, secret);
-        const wish = { kind, name: called, most_leaving_percent: most, settings };
+        const plan = { sync_time: syncTime, pause_from: from, pause_until: until, set_by_puid: caller.user_puid };
+        const wish = { kind, name: called, most_leaving_percent: most, settings, ...plan };
         // The same new one within two minutes is the first: its answer was lost.
         const source_id = body.source_id ?? (await findSameSource(tx, district_id, wish, sentAgainSince(now))) ?? randomUUID();
         const sealed_secret = secret === '' ? null : dependencies.sealSecret(secret, secretOf(district_id, source_id));
@@ -105,6 +113,13 @@ function checkSecret(
   if (secret === '' || shown === undefined || shown === markOf(sealed_secret)) return;
   if (sealed_secret === null || openSecret(sealed_secret, secretOf(district_id, source_id)) !== secret)
     throw new FieldFault(409, FORM_CHANGED, { secret: 'secret_changed_meanwhile' });
+}
+
+/** @throws FieldFault for a pause without one of its days, or that ends before it begins */
+function checkPause(from: string | null, until: string | null): void {
+  if (from === null && until === null) return;
+  if (from === null || until === null) throw new FieldFault(422, NEEDED, { [from === null ? 'pause_from' : 'pause_until']: NEEDED });
+  if (until < from) throw new FieldFault(422, PAUSE, { pause_until: PAUSE });
 }
 
 function checkField(field: string, value: string, anyHost: boolean): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { RosterSource, SourceKind } from '#contract/rostering/rostering.schemas.ts';
-import { toMomentOrNull } from '#domain/time/moments.ts';
+import type { RosterRun, RosterSource, SourceKind } from '#contract/rostering/rostering.schemas.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 const MOST_SOURCES = 50;
@@ -16,14 +16,29 @@ interface SourceRow extends Record<string, unknown> {
   readonly people: number;
   readonly classes: number;
   readonly applied_at: string | null;
+  readonly sync_time: string;
+  readonly pause_from: string | null;
+  readonly pause_until: string | null;
+  readonly is_paused: boolean;
+  readonly last_sync: { run_id: string; state: RosterRun['state']; started_at: string; fault: RosterFaultWords | null } | null;
 }
 
-const SHOWN = sql`s.source_id, s.kind, s.name, s.settings, s.sealed_secret, s.most_leaving_percent, s.people, s.classes, s.applied_at`;
+type RosterFaultWords = RosterRun['faults'][number];
+
+const SCHEDULE = sql`s.sync_time, s.pause_from::text, s.pause_until::text`;
+const SHOWN = sql`s.source_id, s.kind, s.name, s.settings, s.sealed_secret, s.most_leaving_percent, s.people, s.classes, s.applied_at,
+  ${SCHEDULE}, (now() at time zone d.time_zone)::date between s.pause_from and s.pause_until is true as is_paused,
+  (select jsonb_build_object('run_id', r.run_id, 'state', r.state, 'started_at', r.started_at, 'fault', r.report #> '{faults,0}')
+    from roster_run r where r.district_id = s.district_id and r.source_id = s.source_id and r.is_automatic
+    order by r.started_at desc limit 1) as last_sync`;
 
 type Settings = Pick<RosterSource, 'base_url' | 'token_url' | 'version' | 'client_id' | 'application_id'>;
 
 /** What stands in the form of a source. */
-export type SourceForm = Pick<RosterSource, 'name' | 'most_leaving_percent'> & Settings;
+export type SourceForm = Pick<RosterSource, 'name' | 'most_leaving_percent'> & SyncSchedule & Settings;
+
+/** When the daily sync begins, and when it pauses; empty: never. */
+export type SyncSchedule = Pick<RosterSource, 'sync_time' | 'pause_from' | 'pause_until'>;
 
 /** The settings of a source as its form has them, whatever its kind needs of them. */
 export const settingsOf = (settings: SourceRow['settings']): Settings => ({
@@ -38,24 +53,26 @@ export const settingsOf = (settings: SourceRow['settings']): Settings => ({
 export const markOf = (sealed_secret: string | null): string | null =>
   sealed_secret === null ? null : createHash('sha256').update(sealed_secret).digest('hex').slice(0, 16);
 
-const shown = ({ settings, sealed_secret, applied_at, ...row }: SourceRow): RosterSource => ({
+const shown = ({ settings, sealed_secret, applied_at, last_sync, ...row }: SourceRow): RosterSource => ({
   ...row,
   ...settingsOf(settings),
   has_secret: sealed_secret !== null,
   secret_mark: markOf(sealed_secret),
   applied_at: toMomentOrNull(applied_at),
+  last_sync: last_sync && { ...last_sync, started_at: toMoment(last_sync.started_at) },
 });
 
 /** A district's sources, by name. */
 export async function listSources(db: Database, district_id: number): Promise<RosterSource[]> {
   const { rows } = await db.execute<SourceRow>(sql`
-    select ${SHOWN} from roster_source s where s.district_id = ${district_id} and s.closed_at is null
+    select ${SHOWN} from roster_source s join district d on d.district_id = s.district_id
+    where s.district_id = ${district_id} and s.closed_at is null
     order by s.name, s.source_id limit ${MOST_SOURCES}`);
   return rows.map(shown);
 }
 
 /** How a source is reached, with its sealed secret: never to be answered. */
-export interface SourceRecord {
+export interface SourceRecord extends SyncSchedule {
   readonly source_id: string;
   readonly kind: SourceKind;
   readonly name: string;
@@ -72,7 +89,7 @@ export async function readSource(
   lock = false,
 ): Promise<SourceRecord | null> {
   const { rows } = await db.execute<SourceRecord & Record<string, unknown>>(sql`
-    select s.source_id, s.kind, s.name, s.settings, s.sealed_secret, s.most_leaving_percent from roster_source s
+    select s.source_id, s.kind, s.name, s.settings, s.sealed_secret, s.most_leaving_percent, ${SCHEDULE} from roster_source s
     where s.district_id = ${district_id} and s.source_id = ${source_id}::uuid and s.closed_at is null
     ${lock ? sql`for update` : sql``}`);
   return rows[0] ?? null;
@@ -81,31 +98,41 @@ export async function readSource(
 export interface SourceWish extends Omit<SourceRecord, 'sealed_secret'> {
   /** Null: stays as it is. */
   readonly sealed_secret: string | null;
+  readonly set_by_puid: string;
 }
 
 /** The connection that the same call set up before, while nothing was read by it; whoever asks has locked the person's creations. */
 export async function findSameSource(
   tx: Transaction,
   district_id: number,
-  wish: Omit<SourceWish, 'source_id' | 'sealed_secret'>,
+  wish: Pick<SourceWish, 'kind' | 'name' | 'settings' | 'most_leaving_percent' | 'sync_time'>,
   since: string,
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ source_id: string }>(sql`
     select s.source_id from roster_source s
     where s.district_id = ${district_id} and s.kind = ${wish.kind} and s.name = ${wish.name} and s.settings = ${JSON.stringify(wish.settings)}::jsonb
-      and s.most_leaving_percent = ${wish.most_leaving_percent} and s.closed_at is null and s.created_at > ${since}::timestamptz
+      and s.most_leaving_percent = ${wish.most_leaving_percent} and s.sync_time = ${wish.sync_time} and s.closed_at is null and s.created_at > ${since}::timestamptz
       and not exists (select 1 from roster_run r where r.district_id = s.district_id and r.source_id = s.source_id) limit 1`);
   return rows[0]?.source_id ?? null;
 }
 
 /** Sets a connection up, or changes one. @returns whether it is the district's, open, and of its kind */
 export async function writeSource(tx: Transaction, district_id: number, wish: SourceWish, now: Date): Promise<boolean> {
+  // A time that has passed today begins tomorrow: turning the sync on at noon must not start one at noon.
+  const local = sql`(${now.toISOString()}::timestamptz at time zone d.time_zone)`;
+  const lastDayDone = sql`(select ${local}::date - case when ${wish.sync_time} > to_char(${local}, 'HH24:MI') then 1 else 0 end
+    from district d where d.district_id = ${district_id})`;
   const { rowCount } = await tx.execute(sql`
-    insert into roster_source as s (district_id, source_id, kind, name, settings, sealed_secret, most_leaving_percent, created_at)
+    insert into roster_source as s (district_id, source_id, kind, name, settings, sealed_secret, most_leaving_percent, sync_time, pause_from, pause_until,
+      sync_set_by_puid, synced_on, created_at)
     values (${district_id}, ${wish.source_id}::uuid, ${wish.kind}, ${wish.name}, ${JSON.stringify(wish.settings)}::jsonb, ${wish.sealed_secret},
-      ${wish.most_leaving_percent}, ${now.toISOString()}::timestamptz)
+      ${wish.most_leaving_percent}, ${wish.sync_time}, ${wish.pause_from}::date, ${wish.pause_until}::date,
+      ${wish.set_by_puid}::uuid, ${lastDayDone}, ${now.toISOString()}::timestamptz)
     on conflict (district_id, source_id) do update set name = excluded.name, settings = excluded.settings,
-      sealed_secret = coalesce(excluded.sealed_secret, s.sealed_secret), most_leaving_percent = excluded.most_leaving_percent
+      sealed_secret = coalesce(excluded.sealed_secret, s.sealed_secret), most_leaving_percent = excluded.most_leaving_percent,
+      sync_time = excluded.sync_time, pause_from = excluded.pause_from, pause_until = excluded.pause_until,
+      sync_set_by_puid = case when s.sync_time = excluded.sync_time then s.sync_set_by_puid else excluded.sync_set_by_puid end,
+      synced_on = case when s.sync_time = excluded.sync_time then s.synced_on else excluded.synced_on end
     where s.kind = excluded.kind and s.closed_at is null`);
   return (rowCount ?? 0) > 0;
 }

@@ -11,6 +11,7 @@ export const ROSTER_REFUSALS = {
     'The address must begin with https:// and be reachable on the public internet.',
     'La dirección debe empezar con https:// y estar en internet.',
   ],
+  roster_pause_backward: ['The pause must end on or after its first day.', 'La pausa debe terminar el primer día o después.'],
   teacher_not_found: ['This teacher was not found.', 'No se encontró a este docente. Quizá se quitó, o no es para ti.'],
   teacher_of_other_school: [
     'A class can only be handed to a teacher of its own school.',

@@ -1,14 +1,19 @@
+import { Group } from '@mantine/core';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import type { Day } from '#client/staff/kit/dates/date-inputs.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { NumberField, PasswordField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { m as sync } from '#client/staff/messages/people/roster-sync.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { saveRosterSource } from '#contract/rostering/rostering.contract.ts';
 import type { ConnectionKind, RosterSource } from '#contract/rostering/rostering.schemas.ts';
 import { useRosterDistrict } from './roster-page.tsx';
+import { syncTimes } from './sync-schedule.ts';
 
 interface ConnectionFormProps {
   readonly kind: ConnectionKind;
@@ -32,6 +37,9 @@ export function ConnectionForm({ kind, source, onClose }: ConnectionFormProps) {
     client_id: source?.client_id ?? '',
     application_id: source?.application_id ?? '',
     most_leaving_percent: (source?.most_leaving_percent ?? 10) as number | '',
+    sync_time: source?.sync_time ?? '',
+    pause_from: source?.pause_from ?? null,
+    pause_until: source?.pause_until ?? null,
     secret: '',
   };
   const contract = useContractForm({
@@ -51,6 +59,11 @@ export function ConnectionForm({ kind, source, onClose }: ConnectionFormProps) {
     },
   });
   const { form } = contract;
+  const pauseDay = (name: 'pause_from' | 'pause_until') => ({
+    value: form.values[name],
+    onChange: (day: Day) => form.setFieldValue(name, day),
+    error: form.errors[name] as string | undefined,
+  });
   return (
     <FormModal open onClose={onClose} title={source ? m.editConnection() : m.addConnection()} contract={contract}>
       <TextField form={form} name="name" label={m.name()} required maxLength={80} />
@@ -81,6 +94,20 @@ export function ConnectionForm({ kind, source, onClose }: ConnectionFormProps) {
         maxLength={2000}
       />
       <NumberField form={form} name="most_leaving_percent" label={m.mostLeaving()} min={1} max={100} suffix="%" required />
+      <SelectField
+        form={form}
+        name="sync_time"
+        label={sync.daily()}
+        hint={sync.dailyHint()}
+        options={syncTimes(initial.sync_time)}
+        required
+      />
+      {form.values.sync_time !== '' && (
+        <Group align="start">
+          <DateField {...pauseDay('pause_from')} label={sync.pauseFrom()} hint={sync.pauseHint()} />
+          <DateField {...pauseDay('pause_until')} label={sync.pauseUntil()} min={form.values.pause_from ?? undefined} />
+        </Group>
+      )}
     </FormModal>
   );
 }

@@ -13,6 +13,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as sync } from '#client/staff/messages/people/roster-sync.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { removeRosterSource, startRosterRun, testRosterSource } from '#contract/rostering/rostering.contract.ts';
@@ -23,6 +24,7 @@ import { RosterPage } from './roster-page.tsx';
 import { useRunMutations, useSources } from './rostering.queries.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
+import { scheduleLabel } from './sync-schedule.ts';
 
 /** Opened by a press. */
 const ConnectionForm = lazyPart(async () => (await import('./connection-form.tsx')).ConnectionForm);
@@ -108,6 +110,7 @@ function Connections({ kind, part, onBegun }: ConnectionsProps) {
       numeric: true,
       value: ({ most_leaving_percent }) => formatNumber(most_leaving_percent / 100, { style: 'percent' }),
     },
+    { id: 'daily', header: sync.daily(), value: scheduleLabel },
     {
       id: 'applied',
       header: m.lastApplied(),

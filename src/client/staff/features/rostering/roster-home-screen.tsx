@@ -8,10 +8,12 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as sync } from '#client/staff/messages/people/roster-sync.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import type { RosterSource } from '#contract/rostering/rostering.schemas.ts';
 import { RosterPage, useRosterDistrict } from './roster-page.tsx';
 import { useSources } from './rostering.queries.ts';
+import { scheduleLabel } from './sync-schedule.ts';
 
 /** One way to bring rosters in. */
 export interface RosterWay {
@@ -52,6 +54,7 @@ function Sources() {
     { id: 'kind', header: m.kind(), value: ({ kind }) => m[`kind_${kind}`]() },
     { id: 'people', header: m.peopleHere(), numeric: true, value: ({ people }) => people },
     { id: 'classes', header: m.classesHere(), numeric: true, value: ({ classes }) => classes },
+    { id: 'daily', header: sync.daily(), value: scheduleLabel },
     {
       id: 'applied',
       header: m.lastApplied(),

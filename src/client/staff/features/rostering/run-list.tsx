@@ -6,6 +6,7 @@ import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chi
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as sync } from '#client/staff/messages/people/roster-sync.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { useRuns } from './rostering.queries.ts';
@@ -88,7 +89,12 @@ export function RunList({ kind, begin, onOpen }: RunListProps) {
       cell: ({ started_at }) => formatMoment(started_at),
       sortable: false,
     },
-    { id: 'who', header: m.who(), value: ({ started_by }) => started_by ?? '–', sortable: false },
+    {
+      id: 'who',
+      header: m.who(),
+      value: ({ is_automatic, started_by }) => (is_automatic ? sync.dailyOf() : (started_by ?? '–')),
+      sortable: false,
+    },
     {
       id: 'state',
       header: m.state(),

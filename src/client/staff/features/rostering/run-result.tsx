@@ -11,6 +11,7 @@ import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { useHeadingWhenLost } from '#client/staff/kit/layout/use-heading-when-lost.ts';
+import { m as sync } from '#client/staff/messages/people/roster-sync.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { getRosterProblems } from '#contract/rostering/rostering.contract.ts';
 import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
@@ -79,10 +80,18 @@ function Heading({ run }: { readonly run: RosterRun }) {
       <Title order={2} size="h3">
         {nameOf(run)}
       </Title>
-      <Text c="dimmed">{m.startedBy({ name: run.started_by ?? '–', when: formatMoment(run.started_at) })}</Text>
-      {run.approved_at && <Text c="dimmed">{m.approvedBy({ name: run.approved_by ?? '–', when: formatMoment(run.approved_at) })}</Text>}
+      <Text c="dimmed">
+        {run.is_automatic
+          ? sync.startedDaily({ when: formatMoment(run.started_at) })
+          : m.startedBy({ name: run.started_by ?? '–', when: formatMoment(run.started_at) })}
+      </Text>
+      {run.approved_at && <Text c="dimmed">{approvedLabel(run, formatMoment(run.approved_at))}</Text>}
     </div>
   );
+}
+
+function approvedLabel({ is_automatic, approved_by }: RosterRun, when: string): string {
+  return is_automatic && approved_by === null ? sync.approvedDaily({ when }) : m.approvedBy({ name: approved_by ?? '–', when });
 }
 
 const WORK = { reading: m.reading, applying: m.applying, undoing: m.undoing } as const;
@@ -144,6 +153,12 @@ function StateOf({ run }: { readonly run: RosterRun }) {
       </Alert>
     );
   if (stops.length > 0) return <RunStops stops={stops} />;
+  if (run.held_for === 'first' || run.held_for === 'undone')
+    return (
+      <Alert color="amber" variant="light" title={m.stopTitle()}>
+        {sync[`held_${run.held_for}`]()}
+      </Alert>
+    );
   if (hasWork(run)) return <Text>{m.nothingYet()}</Text>;
   return <Text>{hasProblems(run) ? m.onlyProblems() : labelsOf(run).nothingToDo()}</Text>;
 }

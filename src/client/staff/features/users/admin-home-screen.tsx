@@ -1,6 +1,6 @@
 import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -24,14 +24,15 @@ export interface AdminPart {
   readonly cards: readonly AdminCard[];
 }
 
-/** Where administrators begin: how many people there are, and what this role may do. @param parts from the screens, which know the others */
-export function AdminHomeScreen({ parts }: { readonly parts: readonly AdminPart[] }) {
+/** Where administrators begin: how many people there are, and what this role may do. @param parts from the screens, which know the others; `attention` as well */
+export function AdminHomeScreen({ parts, attention }: { readonly parts: readonly AdminPart[]; readonly attention?: ReactNode }) {
   useLocale();
   const { role } = useUser();
   const place = useManagedPlace();
   return (
     <Page title={m.admin()} description={role === ROLE.productAdmin ? undefined : m.adminLead({ place })}>
       {role !== ROLE.productAdmin && <Figures />}
+      {attention}
       <Stack gap="xl" mt="md">
         {parts
           .filter(({ cards }) => cards.length > 0)

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { SyncStatus } from '#client/staff/features/rostering/sync-status.tsx';
 import { type AdminCard, AdminHomeScreen } from '#client/staff/features/users/admin-home-screen.tsx';
 import { m as authoring } from '#client/staff/messages/library/authoring-tool.ts';
 import { m as content } from '#client/staff/messages/library/content-setup.ts';
@@ -75,5 +76,5 @@ function AdminHome() {
       managing && { to: '/authenticated/reports/devices', title: m.cardDevices(), text: m.cardDevicesText() },
     ]),
   ];
-  return <AdminHomeScreen parts={parts} />;
+  return <AdminHomeScreen parts={parts} attention={overDistrict && <SyncStatus />} />;
 }
