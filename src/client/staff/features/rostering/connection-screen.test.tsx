@@ -8,7 +8,7 @@ import { getRosterSources, testRosterSource } from '#contract/rostering/rosterin
 import { type RosterSource, rosterSource } from '#contract/rostering/rostering.schemas.ts';
 import { ConnectionScreen } from './connection-screen.tsx';
 
-const source: RosterSource = { ...(exampleOf(rosterSource) as RosterSource), kind: 'clever', name: 'Harbor Clever', sync_time: '', pause_until: null };
+const source: RosterSource = { ...(exampleOf(rosterSource) as RosterSource), kind: 'clever', name: 'Harbor Clever' };
 
 beforeEach(() => {
   localStorage.clear();
