@@ -18,6 +18,7 @@ export const m = messages({
     'This device has no copy of this. It loads by itself as soon as there is a connection.',
     'Este dispositivo no guarda una copia de esto. Se cargará solo en cuanto haya conexión.',
   ],
+  listFailed: ['The list could not be loaded.', 'No se pudo cargar la lista.'],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   keptFrom: [
     'You are offline. This is from {when} and updates by itself when the connection is back.',

@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Input, Select, Stack, TextInput } from '@ma
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { standardsQuery } from './tool.queries.ts';
 
@@ -36,8 +37,9 @@ interface StandardsFieldProps {
 
 /** The standards of a sub-unit: chosen from those that the library has, or written where it has none such. */
 export function StandardsField({ value, onChange, error, own, onOwn, faultOf }: StandardsFieldProps) {
-  const { data } = useQuery(standardsQuery());
-  const known = new Map((data?.grades ?? []).flatMap(({ standards }) => standards.map((each) => [each.code, each.text] as const)));
+  const query = useQuery(standardsQuery());
+  const known = new Map((query.data?.grades ?? []).flatMap(({ standards }) => standards.map((each) => [each.code, each.text] as const)));
+  const choices = choicesOf(query, () => [...known].map(([code, text]) => ({ value: code, label: `${code} ${inLocale(text)}` })));
   const codes = new Set(value.map(({ code }) => code));
   const add = (standard: StandardValue) => onChange([...value, standard]);
   const isWhole = own.code.trim() !== '' && own.en.trim() !== '' && own.es.trim() !== '' && !codes.has(own.code.trim());
@@ -80,7 +82,8 @@ export function StandardsField({ value, onChange, error, own, onOwn, faultOf }: 
         limit={50}
         aria-invalid={error !== undefined}
         value={null}
-        data={[...known].filter(([code]) => !codes.has(code)).map(([code, text]) => ({ value: code, label: `${code} ${inLocale(text)}` }))}
+        data={choices.options.filter(({ value: code }) => !codes.has(code))}
+        error={choices.error}
         onChange={(code) => {
           const text = code === null ? undefined : known.get(code);
           if (code !== null && text) add({ code, ...text });

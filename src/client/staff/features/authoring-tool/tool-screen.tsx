@@ -12,10 +12,12 @@ import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { ListLoadError } from '#client/staff/kit/pick/list-load-error.tsx';
 import { FolderTree } from '#client/staff/kit/tree/folder-tree.tsx';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { discardDraft, exportPackage } from '#contract/authoring/authoring-tool.contract.ts';
@@ -171,8 +173,15 @@ function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<Tool
 }
 
 function EditProduct({ tree, onClose }: { readonly tree: DraftTree; readonly onClose: () => void }) {
-  const { data } = useQuery(filesQuery(tree.package_id, ['manifest.json']));
-  const manifest = read<ManifestJson>(data?.files[0]?.text);
+  const query = useQuery(filesQuery(tree.package_id, ['manifest.json']));
+  if (query.isError && !query.data) {
+    return (
+      <Dialog open onClose={onClose} title={m.editProduct()}>
+        <ListLoadError query={query} />
+      </Dialog>
+    );
+  }
+  const manifest = read<ManifestJson>(query.data?.files[0]?.text);
   return manifest && <ProductForm tree={tree} manifest={manifest} onClose={onClose} onSaved={() => undefined} />;
 }
 

@@ -11,6 +11,7 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import { addClassTerm, updateClassTerm } from '#contract/glossary/glossary.contract.ts';
 import type { ClassTerm, ClassTermFields } from '#contract/glossary/glossary.schemas.ts';
@@ -66,7 +67,7 @@ export function ClassWordForm({ term, onClose }: ClassWordFormProps) {
   });
   const { form } = contract;
   const { group_puid } = form.getValues();
-  const { list, many } = useClasses(group_puid);
+  const { query, list, many } = useClasses(group_puid);
   const chosen = list.find(({ grouppuid }) => grouppuid === group_puid);
   return (
     <FormModal open onClose={onClose} title={term ? m.editWord() : m.addWord()} contract={contract} saveLabel={m.save()}>
@@ -87,7 +88,7 @@ export function ClassWordForm({ term, onClose }: ClassWordFormProps) {
           name="group_puid"
           label={m.class()}
           required
-          options={list.map(({ grouppuid, group_name }) => ({ value: grouppuid, label: group_name }))}
+          {...choicesOf(query, () => list.map(({ grouppuid, group_name }) => ({ value: grouppuid, label: group_name })))}
         />
       )}
       <TextField form={form} name="term_en" label={m.termEn()} required maxLength={80} />

@@ -1,7 +1,6 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { getModuleAssignment, getModuleDistricts, getModuleRules } from '#contract/permissions/permissions.contract.ts';
 import type { ModuleRuleRow } from '#contract/permissions/permissions.schemas.ts';
-import { districts, schools } from '#contract/session/session-places.contract.ts';
 
 /** A page of the districts by name, each with the modules that are off for all of it. */
 export const moduleDistrictsQuery = (search: string, page: number) => apiQuery('memory', getModuleDistricts, { query: { search, page } });
@@ -18,10 +17,3 @@ export const moduleRulesQuery = (asked: RulesAsked) => apiQuery('memory', getMod
 /** The rules of a district as a whole, or of one of its schools. */
 export const moduleAssignmentQuery = (district_id: number, school_id: number | null) =>
   apiQuery('memory', getModuleAssignment, { query: { district_id, school_id } });
-
-/** To choose from. */
-export const districtsQuery = () => apiQuery('memory', districts);
-
-/** The schools of a district, likewise. */
-export const schoolsQuery = (district_id: number, logged_in_user_puid: string) =>
-  apiQuery('memory', schools, { query: { district_id, logged_in_user_puid } });

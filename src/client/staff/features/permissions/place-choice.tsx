@@ -1,8 +1,6 @@
 import { Group, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useUser } from '#client/shared/platform/session/session.ts';
+import { useDistrictChoices, useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m } from '#client/staff/messages/people/permissions.ts';
-import { districtsQuery, schoolsQuery } from './permissions.queries.ts';
 import { idNamed } from './rule-labels.ts';
 
 /** A district, or one of its schools. */
@@ -13,14 +11,14 @@ export interface Place {
 
 /** Chooses a district, and a school of it or all of them. */
 export function PlaceChoice({ place, onChange }: { readonly place: Place; readonly onChange: (place: Place) => void }) {
-  const { userPuid } = useUser();
-  const districts = useQuery(districtsQuery());
-  const schools = useQuery({ ...schoolsQuery(place.districtId ?? 0, userPuid), enabled: place.districtId !== null });
+  const districts = useDistrictChoices();
+  const schools = useSchoolChoices(place.districtId, { enabled: place.districtId !== null });
   return (
     <Group gap="sm" align="end">
       <Select
         label={m.district()}
-        data={(districts.data ?? []).map(({ district_id, district_name }) => ({ value: String(district_id), label: district_name }))}
+        data={districts.options}
+        error={districts.error}
         value={place.districtId === null ? null : String(place.districtId)}
         onChange={(chosen) => onChange({ districtId: idNamed(chosen), schoolId: null })}
         allowDeselect={false}
@@ -30,7 +28,8 @@ export function PlaceChoice({ place, onChange }: { readonly place: Place; readon
       <Select
         label={m.school()}
         placeholder={m.everySchool()}
-        data={(schools.data ?? []).map(({ school_id, school_name }) => ({ value: String(school_id), label: school_name }))}
+        data={schools.options}
+        error={schools.error}
         value={place.schoolId === null ? null : String(place.schoolId)}
         onChange={(chosen) => onChange({ ...place, schoolId: idNamed(chosen) })}
         disabled={place.districtId === null}

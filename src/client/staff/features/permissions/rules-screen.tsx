@@ -12,10 +12,11 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { useDistrictChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m } from '#client/staff/messages/people/permissions.ts';
 import { MODULES } from '#contract/modules.ts';
 import { type ModuleRuleRow, RULES_A_PAGE } from '#contract/permissions/permissions.schemas.ts';
-import { districtsQuery, moduleRulesQuery } from './permissions.queries.ts';
+import { moduleRulesQuery } from './permissions.queries.ts';
 import { idNamed, MODULE_LABELS, moduleNamed, roleLabel, ruleRole } from './rule-labels.ts';
 import { useSetRule } from './use-set-rule.ts';
 
@@ -28,7 +29,7 @@ export function PermissionRulesScreen() {
     ...moduleRulesQuery({ page: list.page, district_id: idNamed(list.filters.district), ...(module ? { module } : {}) }),
     placeholderData: keepPreviousData,
   });
-  const districts = useQuery(districtsQuery());
+  const districts = useDistrictChoices();
   const setRule = useSetRule();
   return (
     <ListPage
@@ -43,13 +44,7 @@ export function PermissionRulesScreen() {
       }
       before={
         <Toolbar>
-          <FilterSelect
-            list={list}
-            name="district"
-            label={m.district()}
-            all={m.allDistricts()}
-            options={(districts.data ?? []).map(({ district_id, district_name }) => ({ value: String(district_id), label: district_name }))}
-          />
+          <FilterSelect list={list} name="district" label={m.district()} all={m.allDistricts()} {...districts} />
           <FilterSelect
             list={list}
             name="module"

@@ -12,6 +12,7 @@ import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
+import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { levelChoices } from '#client/staff/kit/pick/level-choices.ts';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import { m } from '#client/staff/messages/library/prebuilt-lessons.ts';
@@ -114,9 +115,11 @@ export function PrebuiltForm({ lesson, productId, onClose }: PrebuiltFormProps) 
         label={m.product()}
         required
         disabled={lesson !== null || resources.length > 0}
-        options={(products.data?.products ?? [])
-          .filter(({ withdrawn_at }) => withdrawn_at === null)
-          .map((product) => ({ value: String(product.product_id), label: `${inLocale(product.title)} (${product.grade})` }))}
+        {...choicesOf(products, (data) =>
+          data.products
+            .filter(({ withdrawn_at }) => withdrawn_at === null)
+            .map((product) => ({ value: String(product.product_id), label: `${inLocale(product.title)} (${product.grade})` })),
+        )}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField form={form} name="title_en" label={titleEn} required maxLength={200} />

@@ -16,6 +16,7 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/library/prebuilt-lessons.ts';
 import { PREBUILT_A_PAGE, type PrebuiltLesson, type PrebuiltState } from '#contract/workspace/prebuilt.schemas.ts';
 import { prebuiltQuery, productsToChooseQuery, useSetPrebuiltState } from './prebuilt.queries.ts';
@@ -97,7 +98,9 @@ export function PrebuiltScreen() {
               name="product"
               label={m.product()}
               all={m.allProducts()}
-              options={(products.data?.products ?? []).map(({ product_id }) => ({ value: String(product_id), label: titleOf(product_id) }))}
+              {...choicesOf(products, (data) =>
+                data.products.map(({ product_id }) => ({ value: String(product_id), label: titleOf(product_id) })),
+              )}
             />
           </Toolbar>
         }

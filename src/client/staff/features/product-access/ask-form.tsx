@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { isAnswerOf } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -9,11 +9,11 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextareaField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { useDistrictChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m } from '#client/staff/messages/library/product-access.ts';
 import { askForProduct, getProductAccesses, getProductStandings } from '#contract/permissions/product-access.contract.ts';
 import type { ProductStanding } from '#contract/permissions/product-access.schemas.ts';
 import { ownsContent } from '#contract/roles.ts';
-import { allDistrictsQuery } from './product-access.queries.ts';
 import { TermsFields, termsOf } from './terms-fields.tsx';
 
 interface AskFormProps {
@@ -28,7 +28,7 @@ export function AskForm({ products, productId, onClose }: AskFormProps) {
   const { userPuid: user_puid, role, districtID } = useUser();
   const client = useQueryClient();
   const isOwner = ownsContent(role);
-  const districts = useQuery({ ...allDistrictsQuery(), enabled: isOwner });
+  const districts = useDistrictChoices({ enabled: isOwner });
   const contract = useContractForm({
     schema: askForProduct.body,
     initial: {
@@ -58,15 +58,7 @@ export function AskForm({ products, productId, onClose }: AskFormProps) {
   return (
     <FormModal open onClose={onClose} title={isOwner ? m.giveNew() : m.ask()} contract={contract} saveLabel={isOwner ? m.give() : m.send()}>
       <SelectField form={form} name="product_id" label={m.product()} options={options} required />
-      {isOwner && (
-        <SelectField
-          form={form}
-          name="district_id"
-          label={m.district()}
-          required
-          options={(districts.data ?? []).map(({ district_id, district_name }) => ({ value: String(district_id), label: district_name }))}
-        />
-      )}
+      {isOwner && <SelectField form={form} name="district_id" label={m.district()} required {...districts} />}
       <TermsFields form={form} districtId={districtId} />
       <TextareaField form={form} name="note" label={m.note()} maxLength={1000} />
     </FormModal>

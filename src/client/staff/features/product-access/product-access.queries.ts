@@ -9,7 +9,6 @@ import {
   setProductLicensed,
 } from '#contract/permissions/product-access.contract.ts';
 import type { AccessStanding } from '#contract/permissions/product-access.schemas.ts';
-import { districts, schools } from '#contract/session/session-places.contract.ts';
 
 const STALE = [getProductAccesses, getProductStandings];
 
@@ -19,13 +18,6 @@ export const standingsQuery = (page: number) => apiQuery('memory', getProductSta
 /** A page of licenses and requests for them, what waits first: the own district's, or every district's for content owners. */
 export const accessesQuery = (asked: { readonly page: number; readonly product_id: number | null; readonly standing?: AccessStanding }) =>
   apiQuery('memory', getProductAccesses, { query: asked });
-
-/** To choose from. */
-export const allDistrictsQuery = () => apiQuery('memory', districts);
-
-/** The schools of a district, likewise. */
-export const schoolsOfQuery = (district_id: number, logged_in_user_puid: string) =>
-  apiQuery('memory', schools, { query: { district_id, logged_in_user_puid } });
 
 /** Takes a request back while nobody has answered it, or with `undo` lets it stand again. */
 export const useCancelRequest = () =>

@@ -1,13 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { MultiSelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
+import { useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m } from '#client/staff/messages/library/product-access.ts';
 import { ROLE } from '#contract/roles.ts';
 import { STUDENT_GRADES } from '#contract/users/users.schemas.ts';
-import { schoolsOfQuery } from './product-access.queries.ts';
 
 /** Terms as they are typed. */
 export interface TermValues {
@@ -25,9 +24,8 @@ interface TermsFieldsProps<Values extends TermValues & Record<string, unknown>> 
 
 /** For which schools and grades, from when until when, for how many. */
 export function TermsFields<Values extends TermValues & Record<string, unknown>>({ form, districtId }: TermsFieldsProps<Values>) {
-  const { userPuid, role } = useUser();
-  const schools = useQuery({ ...schoolsOfQuery(districtId ?? 0, userPuid), enabled: districtId !== null && role !== ROLE.schoolAdmin });
-  const options = (schools.data ?? []).map(({ school_id, school_name }) => ({ value: String(school_id), label: school_name }));
+  const { role } = useUser();
+  const schools = useSchoolChoices(districtId, { enabled: districtId !== null && role !== ROLE.schoolAdmin });
   // The fields know only their own names; the form may have more.
   const terms = form as unknown as UseFormReturnType<TermValues & Record<string, unknown>>;
   const { from_day, to_day } = terms.getValues();
@@ -35,7 +33,7 @@ export function TermsFields<Values extends TermValues & Record<string, unknown>>
   return (
     <>
       {role !== ROLE.schoolAdmin && (
-        <MultiSelectField form={terms} name="school_ids" label={m.schools()} hint={m.schoolsHint()} options={options} />
+        <MultiSelectField form={terms} name="school_ids" label={m.schools()} hint={m.schoolsHint()} {...schools} />
       )}
       <MultiSelectField
         form={terms}

@@ -7,7 +7,7 @@ import type { QuizChoice } from './use-quiz-choice.ts';
 const playable = Array.from({ length: 61 }, (_, at) => ({ question_id: at + 1, stem: { en: `What is ${at}?`, es: '' }, standard: '5.6A' }));
 
 const choiceOf = (more: object) =>
-  ({ tree: {}, items: [], paper: {}, quiz: 1, unit: 1, product: 1, chosen: [], ...more }) as unknown as QuizChoice;
+  ({ tree: {}, listOfItems: {}, items: [], paper: {}, quiz: 1, unit: 1, product: 1, chosen: [], ...more }) as unknown as QuizChoice;
 
 test('a question to choose is written without the asterisks of its emphasis', async () => {
   const emphasized = { question_id: 1, stem: { en: 'Which **two** are solids?', es: '' }, standard: '5.6A' };

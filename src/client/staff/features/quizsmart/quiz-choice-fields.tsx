@@ -1,5 +1,6 @@
 import { Alert, Checkbox, NativeSelect, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { ListLoadError } from '#client/staff/kit/pick/list-load-error.tsx';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
@@ -9,7 +10,7 @@ const numberOr = (value: string): number | null => (value === '' ? null : Number
 
 /** The fields that say which questions a game asks: unit, quiz, how many, and which. */
 export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
-  const { tree, items, paper, playable, chosen } = choice;
+  const { tree, listOfItems, items, paper, playable, chosen } = choice;
   const products = tree.data?.data ?? [];
   const units = tree.data?.units ?? [];
   return (
@@ -24,6 +25,7 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
       )}
       <NativeSelect
         label={m.unit()}
+        error={tree.isError && !tree.data && <ListLoadError query={tree} />}
         withAsterisk
         value={String(choice.unit ?? '')}
         onChange={(event) => choice.chooseUnit(numberOr(event.currentTarget.value))}
@@ -34,6 +36,7 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
           label={m.quiz()}
           withAsterisk
           description={items?.length === 0 ? m.noQuizzes() : undefined}
+          error={listOfItems.isError && !items && <ListLoadError query={listOfItems} />}
           value={String(choice.quiz ?? '')}
           onChange={(event) => choice.chooseQuiz(numberOr(event.currentTarget.value))}
           data={[

@@ -23,6 +23,7 @@ export function useQuizChoice(most: number) {
     playable.slice(0, Math.min(MOST_GAME_QUESTIONS, Math.max(0, count))).map(({ question_id }) => question_id);
   return {
     tree,
+    listOfItems: items,
     items: items.data?.items.filter(({ resource_type_id }) => TAKEN_TYPES.includes(resource_type_id)),
     paper,
     product: product ?? tree.data?.default_data.product_id ?? null,

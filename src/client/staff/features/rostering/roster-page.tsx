@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import { useDistrictChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { ROLE } from '#contract/roles.ts';
-import { districts } from '#contract/session/session-places.contract.ts';
 
 /** Into which district rosters go: a super administrator's is in the address, everybody else's is their own. */
 export function useRosterDistrict(): { readonly district_id: number; readonly inDistrict: { readonly district_id?: number } } {
@@ -35,8 +33,9 @@ export function RosterPage({ title, crumbs, description, isRunOpen = false, chil
   const { district_id } = useRosterDistrict();
   const navigate = useNavigate();
   const isOver = role === ROLE.superAdmin;
-  const { data = [] } = useQuery({ ...apiQuery('memory', districts), enabled: isOver });
-  const district = isOver ? (data.find((each) => each.district_id === district_id)?.district_name ?? String(district_id)) : ownName;
+  const { options, error } = useDistrictChoices({ enabled: isOver });
+  const named = options.find(({ value }) => value === String(district_id))?.label;
+  const district = isOver ? (named ?? String(district_id)) : ownName;
   return (
     <Page title={m.titleOf({ title, district })} crumbs={[...crumbs]} description={description}>
       {isOver && !isRunOpen && (
@@ -45,7 +44,8 @@ export function RosterPage({ title, crumbs, description, isRunOpen = false, chil
           width={320}
           value={String(district_id)}
           onChange={(value) => void navigate({ to: '.', search: { district_id: Number(value) } as never })}
-          choices={data.map((each) => ({ value: String(each.district_id), label: each.district_name }))}
+          choices={options}
+          error={error}
         />
       )}
       {children}

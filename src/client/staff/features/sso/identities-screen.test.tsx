@@ -11,7 +11,11 @@ beforeEach(() => signInAs('districtAdmin'));
 const nobody = answers(getIdentities, { identities: [], total: 0, is_more: false, waiting: 0 });
 
 test('while nobody is linked and nothing is set up, the list leads to setting it up', async () => {
-  serve(nobody);
+  serve(
+    nobody,
+    answers(getConnections, { connections: [], aliases: [], kinds: [] }),
+    answers(getRegistrations, { registrations: [], total: 0 }),
+  );
   await drawStaff(<IdentitiesScreen />);
   expect((await screen.findByRole('link', { name: 'Single sign-on' })).getAttribute('href')).toBe(
     '/authenticated/admin/externalTools/saml',

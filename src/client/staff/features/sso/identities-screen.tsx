@@ -20,6 +20,7 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { type Choices, choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { getRegistrations } from '#contract/sso/lti.contract.ts';
 import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso/sso.contract.ts';
@@ -61,7 +62,7 @@ export function IdentitiesScreen() {
         description={m.peopleLead()}
         crumbs={adminCrumbs()}
         query={query}
-        actions={providers.length > 0 && <Button onClick={() => setLinking('new')}>{m.link()}</Button>}
+        actions={(providers.options.length > 0 || providers.error) && <Button onClick={() => setLinking('new')}>{m.link()}</Button>}
         before={
           <Toolbar>
             <SearchField list={list} label={m.search()} />
@@ -80,7 +81,7 @@ export function IdentitiesScreen() {
             <StatusMessage done={is_more && m.moreThanShown({ count: total })} />
             <DataTable
               caption={m.people()}
-              columns={columnsOf(isWaiting, providers)}
+              columns={columnsOf(isWaiting, providers.options)}
               rows={identities}
               total={total}
               rowKey={({ provider, subject, user_puid }) => `${provider} ${subject} ${user_puid}`}
@@ -91,7 +92,13 @@ export function IdentitiesScreen() {
                   ? [{ label: m.linkShort(), onClick: () => setLinking(identity) }]
                   : [{ label: m.unlink(), onClick: () => void unlink(identity, identity.user_puid ?? ''), danger: true }]
               }
-              empty={isWaiting ? <EmptyPlace title={m.nobodyWaiting()} /> : <NobodyLinked canLink={providers.length > 0} />}
+              empty={
+                isWaiting ? (
+                  <EmptyPlace title={m.nobodyWaiting()} />
+                ) : (
+                  <NobodyLinked canLink={providers.options.length > 0 || providers.error !== null} />
+                )
+              }
             />
           </>
         )}
@@ -118,23 +125,18 @@ function waitingLabel(count: number): string {
   return count === 0 ? m.waiting() : `${m.waiting()} (${count})`;
 }
 
-interface Provider {
-  /** By what name people's numbers there are kept. */
-  readonly value: string;
-  readonly label: string;
+/** The district's connections, and its platforms of LTI; the value is the name under which people's numbers there are kept. */
+function useProviders(): Choices {
+  const connections = choicesOf(useQuery(apiQuery('memory', getConnections)), (found) =>
+    found.connections.map(({ kind, connection_id, name }) => ({ value: kind === 'saml' ? `saml:${connection_id}` : kind, label: name })),
+  );
+  const platforms = choicesOf(useQuery(apiQuery('memory', getRegistrations)), (found) =>
+    found.registrations.map(({ registration_id, name }) => ({ value: `lti:${registration_id}`, label: name })),
+  );
+  return { options: [...connections.options, ...platforms.options], error: connections.error ?? platforms.error };
 }
 
-/** The district's connections, and its platforms of LTI. */
-function useProviders(): readonly Provider[] {
-  const connections = useQuery(apiQuery('memory', getConnections)).data?.connections ?? [];
-  const platforms = useQuery(apiQuery('memory', getRegistrations)).data?.registrations ?? [];
-  return [
-    ...connections.map(({ kind, connection_id, name }) => ({ value: kind === 'saml' ? `saml:${connection_id}` : kind, label: name })),
-    ...platforms.map(({ registration_id, name }) => ({ value: `lti:${registration_id}`, label: name })),
-  ];
-}
-
-function columnsOf(isWaiting: boolean, providers: readonly Provider[]): Column<Identity>[] {
+function columnsOf(isWaiting: boolean, providers: Choices['options']): Column<Identity>[] {
   const nameOf = (provider: string) => providers.find(({ value }) => value === provider)?.label ?? provider.split(':')[0];
   const number: Column<Identity> = { id: 'number', header: m.numberThere(), sortable: false, value: ({ subject }) => subject };
   const provider: Column<Identity> = { id: 'provider', header: m.provider(), sortable: false, value: (row) => nameOf(row.provider) };

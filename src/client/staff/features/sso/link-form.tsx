@@ -5,6 +5,7 @@ import { FormModal } from '#client/staff/kit/form/form-modal.tsx';
 import { SelectField } from '#client/staff/kit/form/select-fields.tsx';
 import { TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import type { Choices } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { linkIdentity } from '#contract/sso/sso.contract.ts';
 import type { Identity } from '#contract/sso/sso.schemas.ts';
@@ -12,7 +13,7 @@ import type { Identity } from '#contract/sso/sso.schemas.ts';
 interface LinkFormProps {
   /** Somebody who came and waits; null where the number is typed. */
   readonly identity: Identity | null;
-  readonly providers: readonly { readonly value: string; readonly label: string }[];
+  readonly providers: Choices;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -22,7 +23,7 @@ export function LinkForm({ identity, providers, onClose, onSaved }: LinkFormProp
   const { userPuid: user_puid } = useUser();
   const contract = useContractForm({
     schema: linkIdentity.body,
-    initial: { provider: identity?.provider ?? providers[0]?.value ?? '', subject: identity?.subject ?? '', user_name: '' },
+    initial: { provider: identity?.provider ?? providers.options[0]?.value ?? '', subject: identity?.subject ?? '', user_name: '' },
     toInput: (values) => ({ ...values, user_puid }),
     submit: (body) => call(linkIdentity, { body }),
     onSaved: () => {
@@ -33,7 +34,7 @@ export function LinkForm({ identity, providers, onClose, onSaved }: LinkFormProp
   });
   return (
     <FormModal open onClose={onClose} title={m.link()} contract={contract} saveLabel={m.linkShort()} size="sm">
-      <SelectField form={contract.form} name="provider" label={m.provider()} options={providers} required />
+      <SelectField form={contract.form} name="provider" label={m.provider()} {...providers} required />
       <TextField form={contract.form} name="subject" label={m.numberThere()} required maxLength={500} />
       <TextField form={contract.form} name="user_name" label={m.signInName()} required maxLength={200} />
     </FormModal>

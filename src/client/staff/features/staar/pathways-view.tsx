@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
+import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import { CountedNote } from './counted-note.tsx';
 import { ItemLink } from './item-link.tsx';
@@ -30,12 +31,16 @@ function Pathways({ groupPuid, scope }: { readonly groupPuid: string; readonly s
   const members = useQuery(reportTableQuery(userPuid, scope, groupPuid));
   const query = useQuery(pathwaysQuery(userPuid, scope, groupPuid, student_puid ?? null));
   const students = members.data?.students ?? [];
+  const choices = choicesOf(members, (data) =>
+    data.students.map((each) => ({ value: each.user_puid, label: `${each.last_name}, ${each.first_name}` })),
+  );
   const student = students.find(({ user_puid }) => user_puid === student_puid);
   return (
     <Stack gap="md">
       <Select
         label={m.student()}
-        data={students.map((each) => ({ value: each.user_puid, label: `${each.last_name}, ${each.first_name}` }))}
+        data={choices.options}
+        error={choices.error}
         value={student_puid ?? null}
         placeholder={m.wholeClass()}
         onChange={(chosen) => void setAddress({ student_puid: chosen ?? undefined }, { replace: true })}

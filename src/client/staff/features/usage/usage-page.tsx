@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
@@ -12,13 +11,13 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageLinks } from '#client/staff/kit/layout/page-links.tsx';
 import { type QueryLike, QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { ChoiceSelect } from '#client/staff/kit/pick/choice-select.tsx';
+import { useDistrictChoices, useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m } from '#client/staff/messages/people/usage.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';
 import { HowCounted } from './how-counted.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { useRefreshUsage } from './usage.mutations.ts';
-import { districtsQuery, schoolsQuery } from './usage.queries.ts';
 import { type UsageAddress, useUsageAddress } from './usage-address.ts';
 
 interface UsagePageProps<Data extends UsageHead> {
@@ -101,15 +100,16 @@ interface DistrictChoiceProps {
 }
 
 function DistrictChoice({ chosen, change }: DistrictChoiceProps) {
-  const { data = [] } = useQuery(districtsQuery());
-  if (data.length === 0) return null;
+  const { options, error } = useDistrictChoices();
+  if (options.length === 0 && !error) return null;
   return (
     <ChoiceSelect
       label={m.district()}
       width={320}
       value={String(chosen ?? currentUser()?.districtID ?? '')}
       onChange={(value) => change({ district_id: Number(value), school_id: undefined })}
-      choices={data.map(({ district_id, district_name }) => ({ value: String(district_id), label: district_name }))}
+      choices={options}
+      error={error}
     />
   );
 }
@@ -122,18 +122,16 @@ interface SchoolChoiceProps {
 
 function SchoolChoice({ address, change, isNeeded }: SchoolChoiceProps) {
   const district = address.district_id ?? currentUser()?.districtID;
-  const { data = [] } = useQuery({ ...schoolsQuery(district ?? 0), enabled: district !== undefined });
-  if (data.length < (isNeeded ? 1 : 2)) return null;
+  const { options, error } = useSchoolChoices(district ?? null, { enabled: district !== undefined });
+  if (options.length < (isNeeded ? 1 : 2) && !error) return null;
   return (
     <ChoiceSelect
       label={m.school()}
       width={320}
       value={String(address.school_id ?? '')}
       onChange={(value) => change({ school_id: value === '' ? undefined : Number(value) })}
-      choices={[
-        { value: '', label: isNeeded ? m.chooseSchool() : m.allSchools() },
-        ...data.map(({ school_id, school_name }) => ({ value: String(school_id), label: school_name })),
-      ]}
+      choices={[{ value: '', label: isNeeded ? m.chooseSchool() : m.allSchools() }, ...options]}
+      error={error}
     />
   );
 }

@@ -1,7 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { currentUser } from '#client/shared/platform/session/session.ts';
-import { districts, schools } from '#contract/session/session-places.contract.ts';
 import { getUsageHome, getUsageSummary } from '#contract/usage/usage.contract.ts';
 import type { UsageHead, UsageSort } from '#contract/usage/usage.schemas.ts';
 import type { UsageAddress } from './usage-address.ts';
@@ -22,10 +20,3 @@ export const usageSummaryQuery = (address: UsageAddress, list: { sort: UsageSort
   ...apiQuery('memory', getUsageSummary, { query: { ...address, ...list } }),
   ...live,
 });
-
-/** The schools of a district that the caller may see. */
-export const schoolsQuery = (district_id: number) =>
-  apiQuery('memory', schools, { query: { district_id, logged_in_user_puid: currentUser()?.userPuid ?? '' } });
-
-/** The districts that the caller may choose from. */
-export const districtsQuery = () => apiQuery('memory', districts);

@@ -5,7 +5,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
-import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
+import { useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m as people } from '#client/staff/messages/people/users.ts';
 import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { BodyInput, DataOf } from '#contract/endpoint.ts';
@@ -23,7 +23,7 @@ const NAMED = 10;
 export function ActivationScreen() {
   useLocale();
   const { userPuid: user_puid, role: own } = useUser();
-  const schools = useSchoolOptions();
+  const schools = useSchoolChoices();
   const mutations = usePeopleMutations();
   const [active, setActive] = useState(false);
   const [way, setWay] = useState<'list' | 'filter'>('list');
@@ -107,7 +107,8 @@ export function ActivationScreen() {
                 <Select
                   label={people.school()}
                   placeholder={people.allSchools()}
-                  data={schools}
+                  data={schools.options}
+                  error={schools.error}
                   value={school}
                   onChange={changed(setSchool)}
                   clearable

@@ -63,7 +63,8 @@ export function AddPersonScreen() {
         {role === ROLE.superAdmin && (
           <Select
             {...bindField({ form: contract.form, name: 'district_id', label: people.district(), required: true })}
-            data={districts}
+            data={districts.options}
+            {...(districts.error ? { error: districts.error } : {})}
             allowDeselect={false}
             searchable
             onChange={(district_id) => contract.form.setValues({ district_id, school_id: null })}

@@ -9,7 +9,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
+import { useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
 import { m } from '#client/staff/messages/people/users-import.ts';
 import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
@@ -50,8 +50,8 @@ function ChooseList({ kind, onChecked }: { readonly kind: ImportKind; readonly o
   const [files, setFiles] = useState<readonly File[]>([]);
   const { isBusy, fault, check } = useImportMutations();
   const summary = useAdminSummary();
-  const schools = useSchoolOptions();
-  const school = schools[0]?.label ?? summary.data?.school_name ?? '';
+  const schools = useSchoolChoices();
+  const school = schools.options[0]?.label ?? summary.data?.school_name ?? '';
   const [file] = files;
   const go = async () => {
     const checked = file && (await check(kind, file));

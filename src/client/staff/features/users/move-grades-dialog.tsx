@@ -6,7 +6,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
-import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
+import { useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m as people } from '#client/staff/messages/people/users.ts';
 import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -22,7 +22,7 @@ type Preview = DataOf<typeof moveGrades>;
 /** Moves students up a grade: whom it moves is shown before, and taken back as a whole after. */
 export function MoveGradesDialog({ grade: chosen, onClose }: { readonly grade: Grade | null; readonly onClose: () => void }) {
   const { userPuid: user_puid, role } = useUser();
-  const schools = useSchoolOptions();
+  const schools = useSchoolChoices();
   const acts = usePeopleMutations();
   const [school, setSchool] = useState<string | null>(null);
   const [grade, setGrade] = useState<Grade | null>(chosen);
@@ -60,7 +60,8 @@ export function MoveGradesDialog({ grade: chosen, onClose }: { readonly grade: G
           <Select
             label={people.school()}
             placeholder={people.allSchools()}
-            data={schools}
+            data={schools.options}
+            error={schools.error}
             value={school}
             onChange={setSchool}
             clearable

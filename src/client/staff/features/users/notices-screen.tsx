@@ -21,7 +21,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
-import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
+import { useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { getSentNotifications, sendNotification, withdrawNotification } from '#contract/notifications/notices-sent.contract.ts';
@@ -37,7 +37,7 @@ export function NoticesScreen() {
   useLocale();
   const { userPuid: user_puid, role } = useUser();
   const client = useQueryClient();
-  const schools = useSchoolOptions();
+  const schools = useSchoolChoices();
   const reload = () => client.invalidateQueries({ queryKey: LIST });
   // One id until it is answered: a second try after a lost answer tells nobody twice.
   const [firstId] = useState(() => crypto.randomUUID() as string);
@@ -75,7 +75,7 @@ export function NoticesScreen() {
           options={roles.map(({ value }) => ({ value, label: peopleName(Number(value)) }))}
           required
         />
-        {role >= ROLE.districtAdmin && <MultiSelectField form={form} name="school_ids" label={m.noticeSchools()} options={schools} />}
+        {role >= ROLE.districtAdmin && <MultiSelectField form={form} name="school_ids" label={m.noticeSchools()} {...schools} />}
         <TextField form={form} name="title" label={m.noticeTitle()} required maxLength={120} />
         <TextareaField form={form} name="body" label={m.noticeBody()} required maxLength={1000} />
         <TextField form={form} name="title_es" label={m.noticeTitleEs()} maxLength={120} />

@@ -16,7 +16,7 @@ import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
-import { useSchoolOptions } from '#client/staff/kit/pick/use-school-options.ts';
+import { useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
 import { type Account, type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
@@ -39,7 +39,7 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
   const navigate = useNavigate();
   const list = useListSearch({ sorts: ['name', 'user_name'], defaultSort: { column: 'name', descending: false }, filters: FILTERS });
   const query = usePeople(list);
-  const place = districts.find(({ value }) => value === list.filters.district)?.label ?? own;
+  const place = districts.options.find(({ value }) => value === list.filters.district)?.label ?? own;
   const selection = useRowSelection<Account>(keyOf);
   const mutations = usePeopleMutations();
   const signInAs = useSignInAs();
@@ -121,7 +121,7 @@ const keyOf = ({ user_puid }: Account) => user_puid;
 
 function PeopleFilters({ list, showsSchool }: { readonly list: PeopleList; readonly showsSchool: boolean }) {
   const { role, district_name } = useUser();
-  const schools = useSchoolOptions(list.filters.district === undefined ? null : Number(list.filters.district));
+  const schools = useSchoolChoices(list.filters.district === undefined ? null : Number(list.filters.district));
   const districts = useDistrictOptions();
   const states = [
     { value: 'yes', label: m.active() },
@@ -129,11 +129,9 @@ function PeopleFilters({ list, showsSchool }: { readonly list: PeopleList; reado
   ];
   return (
     <>
-      {role === ROLE.superAdmin && (
-        <FilterSelect list={list} name="district" label={m.district()} all={district_name} options={districts} />
-      )}
+      {role === ROLE.superAdmin && <FilterSelect list={list} name="district" label={m.district()} all={district_name} {...districts} />}
       <FilterSelect list={list} name="role" label={m.role()} all={m.allRoles()} options={givenRoles(role)} />
-      {showsSchool && <FilterSelect list={list} name="school" label={m.school()} all={m.allSchools()} options={schools} />}
+      {showsSchool && <FilterSelect list={list} name="school" label={m.school()} all={m.allSchools()} {...schools} />}
       <FilterSelect list={list} name="grade" label={m.grade()} all={m.allGrades()} options={gradeOptions()} />
       <FilterSelect list={list} name="active" label={m.state()} all={m.allStates()} options={states} />
     </>

@@ -68,7 +68,7 @@ interface SchoolFormProps {
 /** A school's name; of a new one also the district, for whoever stands above all of them. */
 export function SchoolForm({ district, school, onClose, onSaved }: SchoolFormProps) {
   const { userPuid: user_puid, districtID, role } = useUser();
-  const options = useDistrictOptions();
+  const districtChoices = useDistrictOptions();
   const choosesDistrict = school === null && role === ROLE.superAdmin;
   const [shown] = useState(school ? { school_name: school.school_name } : undefined);
   const { close, saved } = useClosing(getManagedSchools.path, schools.path, onClose);
@@ -84,7 +84,7 @@ export function SchoolForm({ district, school, onClose, onSaved }: SchoolFormPro
   });
   return (
     <FormModal open onClose={close} title={school ? m.renameSchool() : m.addSchool()} contract={contract} size="sm">
-      {choosesDistrict && <SelectField form={contract.form} name="district_id" label={people.district()} options={options} required />}
+      {choosesDistrict && <SelectField form={contract.form} name="district_id" label={people.district()} {...districtChoices} required />}
       <TextField form={contract.form} name="school_name" label={m.schoolName()} required maxLength={120} />
     </FormModal>
   );

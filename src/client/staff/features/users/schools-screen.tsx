@@ -61,7 +61,7 @@ export function SchoolsScreen() {
   const navigate = useNavigate();
   const list = useListSearch(SCHOOLS);
   const districts = useDistrictOptions();
-  const chosen = districts.find(({ value }) => value === list.filters.district);
+  const chosen = districts.options.find(({ value }) => value === list.filters.district);
   const district = chosen ? Number(chosen.value) : null;
   const setState = useSchoolState(district);
   const query = useQuery({
@@ -108,7 +108,7 @@ export function SchoolsScreen() {
           <Toolbar>
             <SearchField list={list} label={m.searchSchools()} />
             {role === ROLE.superAdmin && (
-              <FilterSelect list={list} name="district" label={people.district()} all={district_name} options={districts} />
+              <FilterSelect list={list} name="district" label={people.district()} all={district_name} {...districts} />
             )}
             <FilterSelect list={list} name="state" label={m.schoolState()} all={m.allSchoolStates()} options={stateOptions()} />
           </Toolbar>

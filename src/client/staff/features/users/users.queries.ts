@@ -3,8 +3,9 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import type { ListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import type { Choices } from '#client/staff/kit/pick/choices.tsx';
+import { useDistrictChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { ROLE } from '#contract/roles.ts';
-import { districts } from '#contract/session/session-places.contract.ts';
 import { findUsers, getAdminSummary, getUser, getUserEvents } from '#contract/users/users.contract.ts';
 import { type AccountSort, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 
@@ -68,8 +69,7 @@ export function useManagedPlace(): string {
 }
 
 /** The districts to choose from, for whoever stands above all. */
-export function useDistrictOptions(): { value: string; label: string }[] {
+export function useDistrictOptions(): Choices {
   const { role } = useUser();
-  const { data } = useQuery({ ...apiQuery('memory', districts), enabled: role === ROLE.superAdmin });
-  return (data ?? []).map(({ district_id, district_name }) => ({ value: String(district_id), label: district_name }));
+  return useDistrictChoices({ enabled: role === ROLE.superAdmin });
 }

@@ -1,4 +1,5 @@
 import { Checkbox, Radio, Stack, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { bindField, type FieldProps } from './bind-field.ts';
 
 /** One choice; the value is what is sent. */
@@ -11,6 +12,8 @@ export interface Option {
 
 export interface Options {
   readonly options: readonly Option[];
+  /** Of `Choices`: the list could not be loaded. What is wrong with the value itself comes first. */
+  readonly error?: ReactNode;
 }
 
 /** Boxes say themselves that their group is at fault: whoever is led to the first field that is sees no group. */

@@ -7,11 +7,16 @@ interface SelectOptions extends Options {
   readonly placeholder?: string;
 }
 
+function bindSelect<Values extends Record<string, unknown>>(props: FieldProps<Values> & SelectOptions) {
+  const bound = bindField(props);
+  return { ...bound, error: bound.error ?? props.error };
+}
+
 /** One of several, in a list that opens; it is searched from nine on. */
 export function SelectField<Values extends Record<string, unknown>>(props: FieldProps<Values> & SelectOptions) {
   return (
     <Select
-      {...bindField(props)}
+      {...bindSelect(props)}
       data={props.options.map(({ value, label }) => ({ value, label }))}
       searchable={props.options.length > 8}
       clearable={!props.required}
@@ -28,7 +33,7 @@ export function MultiSelectField<Values extends Record<string, unknown>>(
 ) {
   return (
     <MultiSelect
-      {...bindField(props)}
+      {...bindSelect(props)}
       data={props.options.map(({ value, label }) => ({ value, label }))}
       searchable
       clearable

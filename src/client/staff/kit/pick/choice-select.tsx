@@ -22,7 +22,7 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   );
 }
 
-function ShortChoice({ label, choices, value, onChange, size, width, wide, labelHidden = false }: ChoiceSelectProps) {
+function ShortChoice({ label, choices, value, error, onChange, size, width, wide, labelHidden = false }: ChoiceSelectProps) {
   const chosen = choices.find((choice) => choice.value === value)?.label;
   return (
     <NativeSelect
@@ -30,6 +30,7 @@ function ShortChoice({ label, choices, value, onChange, size, width, wide, label
       {...(labelHidden ? { 'aria-label': label, title: chosen ? `${label}: ${chosen}` : label } : { label, title: chosen })}
       data={choices.map((choice) => ({ ...choice }))}
       value={value}
+      error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...(size ? { size } : {})}
       // The browser makes it as wide as its longest choice.

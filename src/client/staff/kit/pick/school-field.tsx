@@ -4,7 +4,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import type { FieldProps } from '../form/bind-field.ts';
 import { SelectField } from '../form/select-fields.tsx';
 import { m } from './school-labels.ts';
-import { useSchools } from './use-school-options.ts';
+import { useSchoolChoices } from './use-place-choices.ts';
 
 /** Which school of a district; where it has none yet, the way to the first. @param district null is one's own */
 export function SchoolField<Values extends Record<string, unknown>>({
@@ -12,10 +12,10 @@ export function SchoolField<Values extends Record<string, unknown>>({
   ...field
 }: FieldProps<Values> & { readonly district: number | null }) {
   const { districtID } = useUser();
-  const { options, areNone } = useSchools(district);
+  const { areNone, ...choices } = useSchoolChoices(district);
   return (
     <Box>
-      <SelectField {...field} options={options} required />
+      <SelectField {...field} {...choices} required />
       {areNone && (
         <Text size="sm" mt={4}>
           {district === null || district === districtID ? (

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 /** One of a list's values. An empty value means that nothing was narrowed. */
 export interface Choice {
@@ -10,6 +11,8 @@ export interface ChoiceSelectProps {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly value: string;
+  /** Of `Choices`: the list could not be loaded. */
+  readonly error?: ReactNode;
   readonly onChange: (value: string) => void;
   readonly size?: 'xs' | 'sm';
   /** Of the field, in px, where there is room. */
@@ -21,7 +24,7 @@ export interface ChoiceSelectProps {
 }
 
 /** The field of `ChoiceSelect` for long lists: typing narrows them. */
-export function SearchableChoice({ label, choices, value, onChange, size, width, wide, labelHidden = false }: ChoiceSelectProps) {
+export function SearchableChoice({ label, choices, value, error, onChange, size, width, wide, labelHidden = false }: ChoiceSelectProps) {
   const chosen = choices.find((choice) => choice.value === value)?.label;
   return (
     <Select
@@ -30,6 +33,7 @@ export function SearchableChoice({ label, choices, value, onChange, size, width,
       allowDeselect={false}
       data={choices.map((choice) => ({ ...choice }))}
       value={value}
+      error={error}
       onChange={(next) => next !== null && onChange(next)}
       {...(size ? { size } : {})}
       {...(wide ? { w: '100%' } : width ? { w: width, maw: '100%' } : {})}

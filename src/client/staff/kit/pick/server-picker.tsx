@@ -1,6 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { m } from '../form/form-labels.ts';
+import { ListLoadError } from './list-load-error.tsx';
 import { type Pick, type SearchPicks, useServerOptions } from './use-server-options.ts';
 
 interface PickerProps {
@@ -32,7 +33,7 @@ export function ManyPicker(props: ManyPickerProps) {
     <MultiSelect
       label={label}
       description={hintFor(hint, query, open)}
-      error={error}
+      error={error ?? listError(query)}
       withAsterisk={required}
       disabled={disabled}
       placeholder={picked.length === 0 ? (placeholder ?? m.typeToSearch()) : undefined}
@@ -89,7 +90,7 @@ export function OnePicker(props: OnePickerProps) {
       openOnFocus={field === undefined}
       label={label}
       description={hintFor(hint, query, open)}
-      error={error}
+      error={error ?? listError(query)}
       withAsterisk={required}
       disabled={disabled}
       placeholder={placeholder ?? m.typeToSearch()}
@@ -108,6 +109,11 @@ export function OnePicker(props: OnePickerProps) {
 }
 
 type Answer = ReturnType<typeof useServerOptions>;
+
+/** While the field itself has no fault: its list could not be loaded. */
+function listError(query: Answer) {
+  return query.isError && <ListLoadError query={query} />;
+}
 
 /** What is expected; and while it is open, that there are more than are listed. */
 function hintFor(hint: string | undefined, { data }: Answer, open: boolean): string | undefined {

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListLoadError } from '#client/staff/kit/pick/list-load-error.tsx';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import { m } from '#client/staff/messages/reports/grade-categories.ts';
 import { categoriesQuery } from '../gradebook.queries.ts';
@@ -14,9 +15,10 @@ interface CopyCategoriesProps {
 /** Brings in the categories of another class, which can then be changed; nothing is saved by it. Not there for who has one class. */
 export function CopyCategories({ groupPuid, onCopy }: CopyCategoriesProps) {
   const client = useQueryClient();
-  const { list } = useClasses(groupPuid);
+  const { query, list } = useClasses(groupPuid);
   const [fault, setFault] = useState<string | null>(null);
   const others = list.filter(({ grouppuid }) => grouppuid !== groupPuid);
+  if (query.isError && query.data === undefined) return <ListLoadError query={query} />;
   if (others.length === 0) return null;
   const copy = async (from: string) => {
     setFault(null);
