@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataTable } from '../quizzes/table.schemas.ts';
 import { bilingual, moment } from '../wire.ts';
+import { questionKind } from './question-kind.ts';
 
 /** 'en' for language 101, otherwise 'sp' (specification section 3, "Content state"). */
 export const languageMarker = z.enum(['en', 'sp']);
@@ -152,7 +153,7 @@ export type Region = z.output<typeof region>;
  */
 export const quizQuestion = z.object({
   question_id: z.int(),
-  type: z.enum(['choice', 'multiple', 'inline', 'order', 'match', 'hotspot', 'text', 'extended', 'drawing', 'photo', 'table', 'file']),
+  type: questionKind,
   /** How many options make the answer; 1 for a choice. */
   select_count: z.int(),
   /** What a right answer is worth; 1 in papers that a device kept from before this was said. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { questionKind } from '../content/question-kind.ts';
 import { bilingual, moment, puid } from '../wire.ts';
 import { heldDecision, heldReason } from './held-notice.schemas.ts';
 
@@ -49,7 +50,7 @@ export type HeldPile = z.output<typeof heldPile>;
 export const heldAnswer = z.object({
   title: bilingual,
   question_id: z.int(),
-  type: z.string(),
+  type: questionKind,
   stem: bilingual,
   turned_in_text: z.string(),
   /** When it was written, by the server's clock; null where the device's cannot be trusted. */

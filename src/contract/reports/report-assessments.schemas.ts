@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { questionKind } from '../content/question-kind.ts';
 import { bilingual, moment, puid } from '../wire.ts';
 import { completeness, reportCell, reportQuiz, reportStudent, standardNeed, standing, totals } from './report-figures.schemas.ts';
 
@@ -71,7 +72,7 @@ export const itemReport = z.object({
   question_id: z.int(),
   /** Its place in the paper, from 1, the same for everybody; null for one that was retired. */
   number: z.nullable(z.int()),
-  type: z.string(),
+  type: questionKind,
   standard: z.string(),
   stem: bilingual,
   points: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { questionKind } from '../content/question-kind.ts';
 import { answerFeedback, answerGrade } from '../grading/answer-grades.schemas.ts';
 import { dataTable } from '../quizzes/table.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
@@ -8,7 +9,7 @@ const answered = z.object({
   Id: z.int(),
   question_id: z.int(),
   number: z.nullable(z.int()),
-  type: z.string(),
+  type: questionKind,
   standard: z.string(),
   stem: bilingual,
   options: z.array(z.object({ answer_id: z.int(), text: bilingual, is_correct: z.boolean(), is_chosen: z.boolean() })),

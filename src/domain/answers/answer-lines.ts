@@ -29,7 +29,8 @@ export function answerLines(question: QuizQuestion, ids: readonly number[], writ
       return chosen.map(({ gap = 0, text }) => `${partName(question, gap, language)}: ${text[language]}`);
     case 'hotspot':
       return chosen.map((option) => `${optionLetter(options.indexOf(option))}. ${option.text[language]}`);
-    default:
+    case 'choice':
+    case 'multiple':
       return chosen.map(({ text }) => text[language]);
   }
 }

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
-import { isReadByPeople } from './question-kinds.ts';
+import { isReadByPeople, isWritten, optionsForm } from './question-kinds.ts';
 import { isAnswerCorrect } from './scoring.ts';
 import { scoreWritten, type WrittenScore } from './written-answers.ts';
 
@@ -18,7 +18,7 @@ export function toPractice(questions: readonly QuizQuestion[], results: readonly
 /** Whether the device can judge a question from the shown result: it does not contain the tolerance of a number, and people judge long texts. */
 function isPracticed({ type, is_number }: QuizQuestion, { correct_answer_ids, correct_texts = [] }: QuestionResult): boolean {
   if (isReadByPeople(type) || is_number) return false;
-  return type === 'text' ? correct_texts.length > 0 : correct_answer_ids.length > 0;
+  return isWritten({ type }) ? correct_texts.length > 0 : correct_answer_ids.length > 0;
 }
 
 /**
@@ -50,7 +50,7 @@ export function scorePractice(
   key: PracticeKey,
   given: { readonly chosen: readonly number[]; readonly text?: string },
 ): WrittenScore {
-  if (question.type !== 'text') return { isRight: isChoiceRight(question, key, given), spelling: null };
+  if (!isWritten(question)) return { isRight: isChoiceRight(question, key, given), spelling: null };
   const { correct_texts: accepted = [], is_exact: isExact = false, spelling_counts: spellingCounts = false, other_words = [] } = key;
   return scoreWritten(given.text ?? '', { accepted, isExact, spellingCounts, otherWords: other_words });
 }
@@ -62,6 +62,6 @@ function isChoiceRight(
 ): boolean {
   // A corrected key may have several right options, of which a student can choose one.
   if (type === 'choice') return chosen.length === 1 && chosen.every((id) => right.includes(id));
-  if (type === 'order') return chosen.length === right.length && right.every((id, place) => chosen[place] === id);
+  if (optionsForm(type) === 'sequence') return chosen.length === right.length && right.every((id, place) => chosen[place] === id);
   return isAnswerCorrect(chosen, right);
 }

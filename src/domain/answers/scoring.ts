@@ -1,5 +1,4 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
-import { isReadByPeople } from './question-kinds.ts';
 import { isWrittenRight, scoreWritten, type WrittenKey } from './written-answers.ts';
 
 /** Whether the chosen options are all of the correct ones and nothing else: one point or none. */
@@ -37,9 +36,24 @@ export type Verdict = 'right' | 'partly' | 'wrong' | 'waits';
 
 /** What a right answer is worth: two points if it can be partly right or if a person reads it. */
 export function pointsOf(type: QuestionKind, parts: number): number {
-  if (isReadByPeople(type)) return 2;
-  if (type === 'order') return parts >= 4 ? 2 : 1;
-  return (type === 'inline' || type === 'match') && parts >= 2 ? 2 : 1;
+  switch (type) {
+    case 'inline':
+    case 'match':
+      return parts >= 2 ? 2 : 1;
+    case 'order':
+      return parts >= 4 ? 2 : 1;
+    case 'choice':
+    case 'multiple':
+    case 'hotspot':
+    case 'text':
+      return 1;
+    case 'extended':
+    case 'drawing':
+    case 'photo':
+    case 'table':
+    case 'file':
+      return 2;
+  }
 }
 
 /**
@@ -71,7 +85,9 @@ export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: Given
     case 'table':
     case 'file':
       return answer_text.trim() === '' ? 'wrong' : 'waits';
-    default: {
+    case 'choice':
+    case 'multiple':
+    case 'hotspot': {
       const right = correctIds(key);
       const [first = 0] = answer_ids;
       if (key.is_any) return answer_ids.length === 1 && right.includes(first) ? 'right' : 'wrong';

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
-import { isReadByPeople } from '../answers/question-kinds.ts';
+import { isReadByPeople, optionsForm } from '../answers/question-kinds.ts';
 import type { KeyedOption, QuestionKey } from '../answers/scoring.ts';
 
 /** How far a correction reaches: one class, a whole district, or everybody who uses the library. */
@@ -58,7 +58,7 @@ export function correctedKey<Key extends Correctable>(key: Key, correction: KeyC
     options: (key.options ?? []).map((option) => ({
       ...option,
       is_correct: places.has(option.answer_id),
-      right_place: key.type === 'order' ? (places.get(option.answer_id) ?? null) : option.right_place,
+      right_place: optionsForm(key.type) === 'sequence' ? (places.get(option.answer_id) ?? null) : option.right_place,
     })),
   };
 }
@@ -80,7 +80,7 @@ export function keyFault(
   const chosen = new Set(answer_ids);
   if (chosen.size !== answer_ids.length || answer_ids.some((id) => !live.some(({ answer_id }) => answer_id === id))) return 'foreign';
   const right = live.filter(({ answer_id }) => chosen.has(answer_id));
-  if (key.type === 'inline' || key.type === 'match')
-    return new Set(right.map(({ gap }) => gap)).size < new Set(live.map(({ gap }) => gap)).size ? 'gap' : null;
-  return key.type === 'order' && right.length < live.filter(({ is_correct }) => is_correct).length ? 'order' : null;
+  const form = optionsForm(key.type);
+  if (form === 'gaps') return new Set(right.map(({ gap }) => gap)).size < new Set(live.map(({ gap }) => gap)).size ? 'gap' : null;
+  return form === 'sequence' && right.length < live.filter(({ is_correct }) => is_correct).length ? 'order' : null;
 }

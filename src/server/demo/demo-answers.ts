@@ -25,10 +25,30 @@ export const UNANSWERED: readonly QuestionKind[] = READ_BY_PEOPLE.filter(isMade)
  */
 export function demoAnswer(key: KeyedQuestion, knows: boolean, slip: number): DemoAnswer {
   const answerIds = knows ? correctIds(key) : mistaken(key, slip);
-  const answerText = key.type === 'extended' ? demoWriting(knows, slip) : key.type === 'text' ? wordsFor(key, knows) : '';
+  const answerText = textFor(key, knows, slip);
   const verdict = judgeAnswer(key, { answer_ids: answerIds, answer_text: answerText });
   if (verdict === 'waits') return { answerIds, answerText, isCorrect: null, points: null };
   return { answerIds, answerText, isCorrect: verdict === 'right', points: earned(verdict, key.points) };
+}
+
+function textFor(key: KeyedQuestion, knows: boolean, slip: number): string {
+  switch (key.type) {
+    case 'extended':
+      return demoWriting(knows, slip);
+    case 'text':
+      return wordsFor(key, knows);
+    case 'choice':
+    case 'multiple':
+    case 'inline':
+    case 'order':
+    case 'match':
+    case 'hotspot':
+    case 'drawing':
+    case 'photo':
+    case 'table':
+    case 'file':
+      return '';
+  }
 }
 
 function mistaken(key: KeyedQuestion, slip: number): number[] {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuestionKind, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { VersionLink } from '#domain/answers/answer-history.ts';
@@ -160,7 +160,7 @@ export interface AttemptRow extends Record<string, unknown> {
   readonly asked_ids: readonly number[] | null;
   readonly answers: readonly {
     readonly question_id: number;
-    readonly type: string;
+    readonly type: QuestionKind;
     readonly answer_ids: number[];
     readonly answer_text: string;
     readonly saved_at: string;

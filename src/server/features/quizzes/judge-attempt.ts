@@ -3,7 +3,7 @@ import { readTable } from '#domain/answers/data-table.ts';
 import { readDrawing } from '#domain/answers/drawing.ts';
 import { readFile } from '#domain/answers/file-answer.ts';
 import { readPhoto } from '#domain/answers/photo.ts';
-import { isMade, isReadByPeople, isWritten } from '#domain/answers/question-kinds.ts';
+import { type ArtifactKind, isMade, isReadByPeople, isWritten } from '#domain/answers/question-kinds.ts';
 import { correctIds, earned, forgivenSpelling, type GivenAnswer, isRightAlone, judgeAnswer } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -29,12 +29,12 @@ export function givenAnswer(response: QuestionResponse, key: Pick<KeyRow, 'type'
 const MOST_WRITTEN = 4000;
 
 /** How the text of what is made is read, null where nobody could look at it, and how it is refused then. */
-const READERS = [
-  { type: 'drawing', read: readDrawing, refusal: 'drawing_not_readable' },
-  { type: 'photo', read: readPhoto, refusal: 'photo_not_readable' },
-  { type: 'table', read: readTable, refusal: 'table_not_readable' },
-  { type: 'file', read: readFile, refusal: 'file_not_readable' },
-] as const;
+const READERS = {
+  drawing: { read: readDrawing, refusal: 'drawing_not_readable' },
+  photo: { read: readPhoto, refusal: 'photo_not_readable' },
+  table: { read: readTable, refusal: 'table_not_readable' },
+  file: { read: readFile, refusal: 'file_not_readable' },
+} as const satisfies Readonly<Record<ArtifactKind, unknown>>;
 
 /** Refuses answers to questions, or with options, that the quiz never had, and made work that nobody could look at. */
 export function refuseResponses(responses: Readonly<Record<string, QuestionResponse>>, keys: ReadonlyMap<number, KeyRow>): ApiError | null {
@@ -46,10 +46,10 @@ export function refuseResponses(responses: Readonly<Record<string, QuestionRespo
     if (chosen.some((id) => !options.has(id))) return new ApiError(400, ['question_without_answer', { id: questionId }]);
     if (key.type === 'choice' && chosen.length > 1) return new ApiError(400, ['question_takes_one_answer', { id: questionId }]);
     const { answer_text } = response;
-    const unread = READERS.find(({ type, read }) => key.type === type && read(answer_text) === null);
-    if (unread) return new ApiError(400, [unread.refusal, { id: questionId }]);
-    if (!isMade(key.type) && answer_text.length > MOST_WRITTEN)
-      return new ApiError(400, ['answer_too_long', { id: questionId, most: MOST_WRITTEN }]);
+    if (isMade(key.type)) {
+      const { read, refusal } = READERS[key.type];
+      if (read(answer_text) === null) return new ApiError(400, [refusal, { id: questionId }]);
+    } else if (answer_text.length > MOST_WRITTEN) return new ApiError(400, ['answer_too_long', { id: questionId, most: MOST_WRITTEN }]);
   }
   return null;
 }

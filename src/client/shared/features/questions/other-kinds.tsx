@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { GapSentence } from './gap-sentence.tsx';
 import { HotspotPicture } from './hotspot-picture.tsx';
 import { MatchPairs } from './match-pairs.tsx';
@@ -13,27 +15,25 @@ const PhotoField = lazyPart(async () => (await import('./made-fields.ts')).Photo
 const TableField = lazyPart(async () => (await import('./made-fields.ts')).TableField);
 const FileField = lazyPart(async () => (await import('./made-fields.ts')).FileField);
 
+/** What a question of each kind is answered with; a list to choose from is drawn by `question-body.tsx` itself. */
+const FIELDS: Readonly<Record<QuestionKind, ComponentType<QuestionBodyProps> | null>> = {
+  choice: null,
+  multiple: null,
+  inline: GapSentence,
+  order: OrderSteps,
+  match: MatchPairs,
+  hotspot: HotspotPicture,
+  text: WrittenAnswer,
+  extended: WrittenAnswer,
+  drawing: DrawingField,
+  photo: PhotoField,
+  table: TableField,
+  file: FileField,
+};
+
 /** The kinds of questions that are not answered by choosing from a list; fetched when a quiz has one. */
 export function OtherKinds(props: QuestionBodyProps) {
-  if (props.question.look) return <PlacingBoard {...props} />;
-  switch (props.question.type) {
-    case 'inline':
-      return <GapSentence {...props} />;
-    case 'match':
-      return <MatchPairs {...props} />;
-    case 'order':
-      return <OrderSteps {...props} />;
-    case 'hotspot':
-      return <HotspotPicture {...props} />;
-    case 'drawing':
-      return <DrawingField {...props} />;
-    case 'photo':
-      return <PhotoField {...props} />;
-    case 'table':
-      return <TableField {...props} />;
-    case 'file':
-      return <FileField {...props} />;
-    default:
-      return <WrittenAnswer {...props} />;
-  }
+  const { look, type } = props.question;
+  const Field = look ? PlacingBoard : FIELDS[type];
+  return Field ? <Field {...props} /> : null;
 }

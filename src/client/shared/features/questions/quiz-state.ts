@@ -1,5 +1,6 @@
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResponse } from '#contract/quizzes/quizzes.schemas.ts';
+import { isMade, isWritten, optionsForm } from '#domain/answers/question-kinds.ts';
 
 export interface Answer {
   /** The chosen options, in the order of choosing. Empty when all were taken back. */
@@ -103,9 +104,9 @@ function answer(state: QuizState, question: QuizQuestion, { chosen, text }: Give
 function isPossible(question: QuizQuestion, chosen: readonly number[]): boolean {
   const options = question.options.filter(({ answer_id }) => chosen.includes(answer_id));
   if (options.length !== chosen.length || chosen.length > question.select_count) return false;
-  if (question.type === 'order') return chosen.length === 0 || chosen.length === question.options.length;
-  if (question.type !== 'inline' && question.type !== 'match') return true;
-  return new Set(options.map(({ gap }) => gap)).size === options.length;
+  const form = optionsForm(question.type);
+  if (form === 'sequence') return chosen.length === 0 || chosen.length === question.options.length;
+  return form !== 'gaps' || new Set(options.map(({ gap }) => gap)).size === options.length;
 }
 
 /** The options once one is chosen or taken back: where one is asked for it replaces another, of several no more than asked for. */
@@ -114,16 +115,6 @@ export function withChoice(question: QuizQuestion, chosen: readonly number[], an
   if (!on) return question.type === 'choice' ? chosen : others;
   if (question.select_count === 1) return [answerId];
   return chosen.includes(answerId) || others.length >= question.select_count ? chosen : [...others, answerId];
-}
-
-/** Whether the answer is a text: `isWritten` of `question-kinds.ts`, which would be one more file to fetch before a quiz opens. */
-export function isWritten({ type }: Pick<QuizQuestion, 'type'>): boolean {
-  return type === 'text' || type === 'extended' || isMade(type);
-}
-
-/** Whether the answer is made: `isMade` of `question-kinds.ts`, for the same reason. */
-export function isMade(type: QuizQuestion['type']): boolean {
-  return type === 'drawing' || type === 'photo' || type === 'table' || type === 'file';
 }
 
 /**

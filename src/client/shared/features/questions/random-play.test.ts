@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { quizResponse } from '#contract/quizzes/quizzes.schemas.ts';
 import { act, NOTHING_PLACED, type PlacingAction } from '#domain/answers/placing.ts';
+import { isWritten } from '#domain/answers/question-kinds.ts';
 import { answerOf, placedIn, rulesOf } from './placing-answer.ts';
-import { isWritten, type QuizAction, quizReducer, responsesOf, UNTOUCHED } from './quiz-state.ts';
+import { type QuizAction, quizReducer, responsesOf, UNTOUCHED } from './quiz-state.ts';
 
 const words = (en: string) => ({ en, es: `${en} es` });
 const options = (count: number, gaps = 0) =>

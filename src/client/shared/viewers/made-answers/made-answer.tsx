@@ -1,3 +1,5 @@
+import type { JSX } from 'react';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import { DrawnAnswer } from './drawn-answer.tsx';
 import { FileAnswer } from './file-answer.tsx';
@@ -5,7 +7,7 @@ import { PhotoAnswer } from './photo-answer.tsx';
 import { TableAnswer } from './table-answer.tsx';
 
 interface MadeAnswerProps {
-  readonly type: string;
+  readonly type: QuestionKind;
   /** The answer's text. */
   readonly text: string;
   /** Of a table: its rows and columns. */
@@ -14,15 +16,24 @@ interface MadeAnswerProps {
 }
 
 /** Work that was made, as it is read: a drawing, a photo, a data table or a file. */
-export function MadeAnswer({ type, text, table, language }: MadeAnswerProps) {
+export function MadeAnswer({ type, text, table, language }: MadeAnswerProps): JSX.Element | null {
   switch (type) {
+    case 'drawing':
+      return <DrawnAnswer text={text} />;
     case 'photo':
       return <PhotoAnswer text={text} />;
     case 'table':
       return <TableAnswer text={text} table={table} language={language} />;
     case 'file':
       return <FileAnswer text={text} />;
-    default:
-      return <DrawnAnswer text={text} />;
+    case 'choice':
+    case 'multiple':
+    case 'inline':
+    case 'order':
+    case 'match':
+    case 'hotspot':
+    case 'text':
+    case 'extended':
+      return null;
   }
 }

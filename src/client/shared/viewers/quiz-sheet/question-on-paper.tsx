@@ -1,6 +1,7 @@
+import type { JSX } from 'react';
 import { onPaper } from '#client/shared/messages/questions/quiz-sheet.ts';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
-import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuestionKind, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { TableView } from '../made-answers/table-answer.tsx';
 import { choicesOfGap, gapsOf } from './paper-gaps.ts';
@@ -17,8 +18,7 @@ interface QuestionOnPaperProps {
 /** A question as it is answered with a pencil. */
 export function QuestionOnPaper({ question, number, language }: QuestionOnPaperProps) {
   const { type, image, select_count } = question;
-  const isChosen = type === 'choice' || type === 'multiple' || type === 'hotspot';
-  const how = isChosen ? (select_count > 1 ? 'chooseMany' : 'chooseOne') : HOW[type];
+  const how = HOW[type] === 'choose' ? (select_count > 1 ? 'chooseMany' : 'chooseOne') : HOW[type];
   return (
     <li className={classes.question}>
       <span className={classes.number} aria-hidden="true">
@@ -39,21 +39,26 @@ export function QuestionOnPaper({ question, number, language }: QuestionOnPaperP
   );
 }
 
-/** What is to be done where no list is chosen from; a line to write on says it itself. */
-const HOW: Readonly<Partial<Record<QuizQuestion['type'], 'orderHow' | 'markEach' | 'drawIt' | 'fillTable' | 'attachIt'>>> = {
+/** The instruction above the answer; a line to write on needs none. */
+const HOW: Readonly<Record<QuestionKind, 'choose' | 'orderHow' | 'markEach' | 'drawIt' | 'fillTable' | 'attachIt' | null>> = {
+  choice: 'choose',
+  multiple: 'choose',
+  hotspot: 'choose',
   order: 'orderHow',
+  match: 'markEach',
+  inline: 'markEach',
+  text: null,
+  extended: null,
   drawing: 'drawIt',
   photo: 'drawIt',
   table: 'fillTable',
   file: 'attachIt',
-  match: 'markEach',
-  inline: 'markEach',
 };
 
 /** Room for a text. */
 const LINES = [1, 2, 3, 4, 5, 6, 7];
 
-function Answering({ question, language }: Omit<QuestionOnPaperProps, 'number'>) {
+function Answering({ question, language }: Omit<QuestionOnPaperProps, 'number'>): JSX.Element | readonly JSX.Element[] | null {
   const { type, options } = question;
   switch (type) {
     case 'text':
@@ -82,7 +87,8 @@ function Answering({ question, language }: Omit<QuestionOnPaperProps, 'number'>)
       return <Gaps question={question} language={language} />;
     case 'hotspot':
       return <RegionPicture question={question} language={language} />;
-    default:
+    case 'choice':
+    case 'multiple':
       return (
         <ol className={classes.options}>
           {options.map(({ answer_id, text }, index) => (

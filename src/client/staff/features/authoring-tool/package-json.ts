@@ -1,3 +1,4 @@
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { ColumnKind } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { foldWords } from '#domain/folding/fold-text.ts';
@@ -73,7 +74,7 @@ export interface ColumnJson {
 
 export interface QuestionJson {
   readonly id: string;
-  readonly type: string;
+  readonly type: QuestionKind;
   readonly standard: string;
   readonly depth: number;
   readonly stem: Bilingual;

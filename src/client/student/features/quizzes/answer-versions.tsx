@@ -1,9 +1,9 @@
 import { Suspense, useId, useState } from 'react';
-import { isWritten } from '#client/shared/features/questions/quiz-state.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/answer-versions.ts';
+import { isWritten } from '#domain/answers/question-kinds.ts';
 import { otherVersions } from './answer-bases.ts';
 import classes from './answer-versions.module.css';
 import type { AnswerVersionsProps } from './version-list.tsx';

@@ -8,6 +8,7 @@ import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
 import { scorePractice, workedExample } from '#domain/answers/practice.ts';
+import { optionsForm } from '#domain/answers/question-kinds.ts';
 import { QuestionExplained } from './question-explained.tsx';
 
 interface PracticeProps {
@@ -96,7 +97,7 @@ function OnePractice({ question, result, example, language, onNext }: OnePractic
   );
   /** What the author wrote on this choice, where it was chosen in the quiz as well. */
   const note = wrong && result.feedback.find(({ answer_id }) => answer_id === wrong.answer_id);
-  const isListed = question.type === 'choice' || question.type === 'multiple' || question.type === 'hotspot';
+  const isListed = optionsForm(question.type) === 'list';
   const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
   return (
     <>

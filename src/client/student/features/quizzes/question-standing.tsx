@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { answerTo, givenTo, isMade, standingOf } from '#client/shared/features/questions/quiz-state.ts';
+import { answerTo, givenTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { formatRecent } from '#client/shared/platform/screen/format.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import { isMade } from '#domain/answers/question-kinds.ts';
 import classes from './question-standing.module.css';
 import type { QuizView } from './quiz-view.ts';
 import { useAnswerReceipt } from './use-answer-receipt.ts';

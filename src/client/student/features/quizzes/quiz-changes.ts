@@ -1,6 +1,5 @@
 import {
   type Given,
-  isWritten,
   type QuizAction,
   quizReducer,
   responsesOf,
@@ -10,6 +9,7 @@ import {
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { startAssessment, startQuiz, submitAssessmentResponse, submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuestionResponse, QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { isWritten } from '#domain/answers/question-kinds.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { operationFor } from '#offline/outbox/operation.ts';

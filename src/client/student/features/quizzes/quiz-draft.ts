@@ -1,7 +1,8 @@
 import type { QuizProgress } from '#client/shared/features/questions/quiz-progress.ts';
-import { type Answer, isWritten, type QuizState, standingOf, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
+import { type Answer, type QuizState, standingOf, UNTOUCHED } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { isWritten } from '#domain/answers/question-kinds.ts';
 import { allowedMinutes } from '#domain/reporting/over-time.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
 import type { UnsentContent } from '#offline/drafts/draft-row.ts';

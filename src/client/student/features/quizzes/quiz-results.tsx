@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
-import { isMade } from '#client/shared/features/questions/quiz-state.ts';
+
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { PictureZoom } from '#client/shared/viewers/pictures/picture-zoom.tsx';
@@ -8,7 +8,7 @@ import { m } from '#client/student/messages/quiz-end.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
-import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { isMade, isReadByPeople } from '#domain/answers/question-kinds.ts';
 import classes from './quiz-results.module.css';
 
 interface QuizResultsProps {

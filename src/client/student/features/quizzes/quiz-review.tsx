@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 import page from '#client/shared/features/questions/quiz-screen.module.css';
-import { givenTo, isMade, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
+import { givenTo, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { m as quiz } from '#client/shared/messages/questions/quizzes.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
@@ -10,6 +10,7 @@ import { m } from '#client/student/messages/quiz-end.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
+import { isMade } from '#domain/answers/question-kinds.ts';
 import { wordsOf } from './quiz-labels.ts';
 import { QuizMap } from './quiz-map.tsx';
 import classes from './quiz-review.module.css';

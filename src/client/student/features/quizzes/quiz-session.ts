@@ -1,6 +1,7 @@
-import { answerTo, type Given, isMade, type QuizAction, type QuizState } from '#client/shared/features/questions/quiz-state.ts';
+import { answerTo, type Given, type QuizAction, type QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { isMade } from '#domain/answers/question-kinds.ts';
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { unsaved } from '#offline/outbox/unsaved.ts';

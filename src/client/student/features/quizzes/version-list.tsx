@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
-import { type Given, isMade, isWritten } from '#client/shared/features/questions/quiz-state.ts';
+import type { Given } from '#client/shared/features/questions/quiz-state.ts';
 import { deviceId } from '#client/shared/platform/offline/device.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
@@ -10,6 +10,7 @@ import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { AnswerVersionSeen } from '#contract/quizzes/answer-versions.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
+import { isMade, isWritten } from '#domain/answers/question-kinds.ts';
 import classes from './answer-versions.module.css';
 import type { QuizPlace } from './quiz-changes.ts';
 import type { QuizSession } from './quiz-session.ts';

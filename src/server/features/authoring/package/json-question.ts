@@ -56,7 +56,8 @@ function answersOf(item: QuestionFile): QuestionAnswers {
       return { type: item.type, options: [FIELD] };
     case 'table':
       return { type: item.type, options: [FIELD], table: { corner: item.corner, columns: item.columns, rows: item.rows } };
-    default:
+    case 'choice':
+    case 'multiple':
       return { type: item.type, options: item.options };
   }
 }

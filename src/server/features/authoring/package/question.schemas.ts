@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { FILE } from '#contract/quizzes/file-limits.ts';
 import { MADE_CHARACTERS, PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { columnKind } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
+import type { ArtifactKind } from '#domain/answers/question-kinds.ts';
 import { bilingual, optionalBilingual, picturePath, refuseDuplicateIds, slug, words } from './package-words.schemas.ts';
 import { rubricFile } from './rubric.schemas.ts';
 
@@ -167,6 +169,8 @@ const question = z.discriminatedUnion('type', [
   file,
 ]);
 export type QuestionFile = z.output<typeof question>;
+/** A kind that no file could hold could not be imported. */
+true satisfies [QuestionKind] extends [QuestionFile['type']] ? true : false;
 
 export const quizFile = z
   .strictObject({ instructions: bilingual, practice: z.boolean().default(true), items: z.array(question).min(1).max(100) })
@@ -188,7 +192,12 @@ export const quizFile = z
   });
 
 /** What each piece of made work may take of what one call holds. */
-const ROOM = { drawing: DRAWING.characters, photo: PHOTO.characters, file: FILE.characters, table: TABLE.characters };
+const ROOM: Readonly<Record<ArtifactKind, number>> = {
+  drawing: DRAWING.characters,
+  photo: PHOTO.characters,
+  file: FILE.characters,
+  table: TABLE.characters,
+};
 
 /** All answers are handed in by one call, which holds so much made work. */
 export function madeProblem(questions: readonly { readonly type: string }[]): string | null {

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import { delimiterOf, withoutSeparatorLine } from '#server/files/read-sheet.ts';
 import { FIELD } from './json-question.ts';
@@ -22,17 +23,33 @@ const COLUMNS = new Set<string>([
   ...LETTERS.flatMap((letter) => ['en', 'es'].flatMap((language) => [`option_${letter}_${language}`, `feedback_${letter}_${language}`])),
 ]);
 const MOST_QUESTIONS = 100;
-/** The kinds that a row of a table can say; the others have parts of their own. */
-const KINDS = ['choice', 'multiple', 'order', 'text', 'extended', 'drawing', 'photo', 'file'] as const;
-type CsvKind = (typeof KINDS)[number];
-const NO_OPTIONS = {
+/** What a row of a table says of each kind: options, accepted texts, or only the question. A kind with parts of its own names them. */
+const IN_A_ROW = {
+  choice: { answers: 'options' },
+  multiple: { answers: 'options' },
+  order: { answers: 'options' },
+  text: { answers: 'texts' },
+  extended: { answers: 'none' },
+  drawing: { answers: 'none' },
+  photo: { answers: 'none' },
+  file: { answers: 'none' },
+  inline: { parts: 'gaps' },
+  match: { parts: 'premises' },
+  hotspot: { parts: 'regions' },
+  table: { parts: 'columns' },
+} as const satisfies Readonly<Record<QuestionKind, { readonly answers: string } | { readonly parts: string }>>;
+type KindsWith<Shape> = { [Kind in QuestionKind]: (typeof IN_A_ROW)[Kind] extends Shape ? Kind : never }[QuestionKind];
+type CsvKind = KindsWith<{ readonly answers: string }>;
+const isKind = (word: string): word is QuestionKind => Object.hasOwn(IN_A_ROW, word);
+const isCsvKind = (kind: QuestionKind): kind is CsvKind => 'answers' in IN_A_ROW[kind];
+const CSV_KINDS = Object.keys(IN_A_ROW).filter((kind) => isKind(kind) && isCsvKind(kind));
+const NO_OPTIONS: Readonly<Record<KindsWith<{ readonly answers: 'none' }>, string>> = {
   extended: 'an extended has no options; empty them',
   drawing: 'a drawing has no options; empty them',
   photo: 'a photo has no options; empty them',
   file: 'a file has no options; empty them',
-} as const;
-const hasNoOptions = (type: CsvKind): type is keyof typeof NO_OPTIONS => type in NO_OPTIONS;
-const ELSEWHERE: Readonly<Record<string, string>> = { inline: 'gaps', match: 'premises', hotspot: 'regions', table: 'columns' };
+};
+const hasNoOptions = (kind: CsvKind): kind is KindsWith<{ readonly answers: 'none' }> => IN_A_ROW[kind].answers === 'none';
 
 interface Row {
   readonly line: number;
@@ -122,9 +139,11 @@ class QuestionRow {
 
   read(): SourceQuestion | null {
     const { id } = this;
-    const type = KINDS.find((kind) => kind === this.cell('type'));
+    const type = this.cell('type');
     if (!/^[a-z0-9][a-z0-9_-]*$/.test(id)) this.fault(`"${this.cell('id')}" is no id; use letters, digits, - and _`);
-    if (type === undefined) return this.refuseKind(this.cell('type'));
+    if (!isKind(type)) return this.fault(`the type "${type}" cannot be shown; use one of ${CSV_KINDS.join(', ')}`);
+    if (!isCsvKind(type))
+      return this.fault(`the type "${type}" has ${IN_A_ROW[type].parts}, which a table cannot say; write it as JSON or QTI`);
     const depth = Number(this.cell('depth') || '1');
     if (![1, 2, 3].includes(depth)) this.fault(`the depth "${this.cell('depth')}" must be 1, 2 or 3`);
     const image = this.cell('image');
@@ -178,12 +197,6 @@ class QuestionRow {
     if (!Number.isFinite(key.value) || !(key.tolerance >= 0) || given.length > 1)
       this.fault('has a tolerance, so option_a_en is one number, tolerance is 0 or more, and there are no other options');
     return key;
-  }
-
-  private refuseKind(type: string): null {
-    const parts = ELSEWHERE[type];
-    if (parts) return this.fault(`the type "${type}" has ${parts}, which a table cannot say; write it as JSON or QTI`);
-    return this.fault(`the type "${type}" cannot be shown; use one of ${KINDS.join(', ')}`);
   }
 
   private options(): SourceOption[] {

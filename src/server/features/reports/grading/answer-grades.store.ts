@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -35,7 +36,7 @@ export async function readGrades(tx: Database | Transaction, district: number, r
 
 /** An answer with what it is worth, its attempt locked until the grade is written. */
 export interface LockedAnswer extends Record<string, unknown> {
-  readonly type: string;
+  readonly type: QuestionKind;
   readonly max_points: number;
   readonly answer_text: string;
   readonly submitted_at: string | null;

@@ -1,5 +1,5 @@
 import type { AnsweredQuestion, AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
-import { isReadByPeople, isWritten as isWrittenKind } from '#domain/answers/question-kinds.ts';
+import { isReadByPeople, isWritten as isWrittenKind, optionsForm } from '#domain/answers/question-kinds.ts';
 import { forgivenSpelling, isRightAlone } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
@@ -164,5 +164,5 @@ function answeredQuestions(
  */
 function givenText(question: QuestionRow, text: string): string {
   if (isWrittenKind(question)) return text;
-  return ['choice', 'multiple', 'hotspot'].includes(question.type) || text === 'null' ? '' : text;
+  return optionsForm(question.type) === 'list' || text === 'null' ? '' : text;
 }

@@ -5,12 +5,12 @@ import { choicesOfGap, gapsOf } from '#client/shared/viewers/quiz-sheet/paper-ga
 import { m } from '#client/staff/messages/library/content.ts';
 import type { AnswerKeyEntry, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines, partName } from '#domain/answers/answer-lines.ts';
-import { isWritten } from '#domain/answers/question-kinds.ts';
+import { isWritten, optionsForm } from '#domain/answers/question-kinds.ts';
 import classes from './quiz-paper-view.module.css';
 
 /** Whether a question is a list of options of which some are right. */
 export function isListed({ type }: QuizQuestion): boolean {
-  return type === 'choice' || type === 'multiple' || type === 'hotspot';
+  return optionsForm(type) === 'list';
 }
 
 /** What a question asks a student to do. */
@@ -36,8 +36,10 @@ export function kindLabel({ type, select_count: count, is_number }: QuizQuestion
       return m.fillTable();
     case 'file':
       return m.addFile();
-    default:
-      return type === 'multiple' ? m.chooseMany({ count }) : m.chooseOne();
+    case 'choice':
+      return m.chooseOne();
+    case 'multiple':
+      return m.chooseMany({ count });
   }
 }
 
@@ -51,7 +53,7 @@ interface OtherPartsProps {
 export function OtherParts({ question, language, entry }: OtherPartsProps) {
   const { type, options } = question;
   const offered =
-    type === 'order'
+    optionsForm(type) === 'sequence'
       ? options.map(({ text }) => text[language])
       : gapsOf(question).map((gap) => {
           const choices = choicesOfGap(question, gap).map(({ text }) => text[language]);

@@ -7,7 +7,7 @@ import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/answer-history.ts';
-import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuestionKind, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { AnswerVersionSeen } from '#contract/quizzes/answer-versions.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { useChooseVersion, versionsQuery } from './answer-history.queries.ts';
@@ -15,7 +15,7 @@ import { useChooseVersion, versionsQuery } from './answer-history.queries.ts';
 interface AnswerHistoryProps {
   readonly resultId: string;
   readonly questionId: number;
-  readonly type: string;
+  readonly type: QuestionKind;
   readonly table?: QuizQuestion['table'];
   /** Until it is turned in, the student writes. */
   readonly isTurnedIn: boolean;
