@@ -11,8 +11,8 @@ import { listTaughtClasses, teacherInReach, transferClasses } from './class-list
 import { decideLines } from './decide-lines.ts';
 import { rosterProblems } from './problem-file.ts';
 import { openRun, runScope } from './rostering.policy.ts';
-import type { RosterOrder } from './run-roster.ts';
 import { findSameReading, isApprovedBy, isBusy, isOvertaken } from './run-states.store.ts';
+import type { RosterOrder } from './runs.store.ts';
 import { insertRun, listLines, listRuns, moveRun, sweepRuns, writePlan } from './runs.store.ts';
 import { listSources, lockSource, sourceOfKind } from './sources.store.ts';
 import { transferLines } from './transfer-lines.ts';

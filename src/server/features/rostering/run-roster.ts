@@ -15,7 +15,7 @@ import { discardEarlierSyncs, noteTold } from './daily-sync.store.ts';
 import { tellFailed, tellWaiting, whyHeld } from './daily-sync.ts';
 import { readKnown, readUnfinished } from './known.store.ts';
 import { RosterFault } from './roster-fault.ts';
-import { findWork, moveRun, noteRun, type RunId, readCounts, type WorkRun, writePlan } from './runs.store.ts';
+import { findWork, moveRun, noteRun, type RosterOrder, readCounts, type WorkRun, writePlan } from './runs.store.ts';
 import { noteSource, readSource } from './sources.store.ts';
 import { undoLines } from './undo-lines.ts';
 
@@ -34,11 +34,6 @@ export interface ReadRoster {
 
 export interface RosterWorkDependencies extends RosterDependencies {
   readonly read: (db: Database, run: WorkRun) => Promise<ReadRoster>;
-}
-
-/** Which run, and what is to be done with it: read and rehearse it, carry it out, or undo it. */
-export interface RosterOrder extends RunId {
-  readonly state: WorkRun['state'];
 }
 
 /**

@@ -303,3 +303,8 @@ export async function readCounts(
   }
   return { counts, undo };
 }
+
+/** Which run, and what is to be done with it: read and rehearse it, carry it out, or undo it. */
+export interface RosterOrder extends RunId {
+  readonly state: WorkRun['state'];
+}
