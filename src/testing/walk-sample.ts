@@ -1,11 +1,13 @@
-/** `npm run walk` makes every call of the walks; `npm test` a sample. */
+import { randomInt } from 'node:crypto';
+
+/** `npm run walk` makes every call of the walks; `npm test` a sample, another one each time. */
 export const IS_WHOLE = process.env.WALK === 'whole';
 
 /**
- * The same sample in each run, so that a change is red by its own fault alone. `WALK_SEED=…` draws another; of some, one sampled call deletes
- * the class that a later one is about.
+ * Printed with the walks' titles: `WALK_SEED=… npx vitest run …` makes the same calls once more. The configurations draw it, and all
+ * processes of a run have it from them.
  */
-export const WALK_SEED = Number(process.env.WALK_SEED ?? 111);
+export const WALK_SEED = Number(process.env.WALK_SEED ?? randomInt(1, 1_000_000));
 process.env.WALK_SEED = String(WALK_SEED);
 
 /** A count for `npm test`, and one for a whole walk. */

@@ -26,7 +26,7 @@ export const LEARNING_INPUTS: WalkInputs = {
     body: { user_puid, game_id: randomUUID(), question_id: 1, answer_ids: [1], answered_at: '2026-11-22T15:00:00Z' },
   }),
   'quizsmart.getReportCard': (user_puid) => ({ query: { user_puid } }),
-  'staar.getStaarUnits': (user_puid) => ({ body: { user_puid } }),
+  'staar.getStaarUnits': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
   'staar.getPathways': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
   'staar.getStaarResources': (user_puid) => ({ body: { user_puid, standard_name: '5.6A' } }),
   'staar.getRcAssessments': (user_puid) => ({ query: { user_puid } }),

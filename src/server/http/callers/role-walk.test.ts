@@ -32,7 +32,7 @@ const REACH: Record<RoleName, readonly Whose[]> = {
   teacher: ['self', 'classmate'],
   schoolAdmin: ['self', 'classmate', 'other class'],
   districtAdmin: ['self', 'classmate', 'other class', 'other school'],
-  productAdmin: ['self'],
+  productAdmin: [],
   superAdmin: ['self', 'classmate', 'other class', 'other school', 'other district'],
 };
 
@@ -107,6 +107,9 @@ describe.each(guarded)(`$call (WALK_SEED=${WALK_SEED})`, ({ call, endpoint, acce
     expect((await server.app.inject({ method: endpoint.method, url: endpoint.path })).statusCode).toBe(401);
   });
 
+  // What a sampled role deletes, the call that brings it back may be sampled with a role that cannot: what comes later is about it too.
+  afterAll(() => server.pool.query('update class_group set deleted_at = null where deleted_at is not null'));
+
   // One test for all the people and records of a role: a test each would be 23,000, whose bookkeeping takes longer than the calls.
   const callers = Object.entries(CALLERS);
   const maySend = ([, role]: [string, RoleName]) => access.roles.includes(role);
@@ -135,7 +138,9 @@ describe.each(guarded)(`$call (WALK_SEED=${WALK_SEED})`, ({ call, endpoint, acce
     for (const whose of personField === undefined ? (['self'] as const) : everybody) {
       const mayPass = whose === 'self' || (!onlySelf && REACH[role].includes(whose));
       const code = await walk(call, endpoint.method, endpoint.path, caller, puidOf(whose, caller), own);
-      expectCode(`in the name of ${whose}`, code, closed ?? (mayPass ? passing : [403]));
+      // Who sees no class finds none, whoever asks.
+      const open = isAboutRecords && REACH[role].length === 0 ? [404] : passing;
+      expectCode(`in the name of ${whose}`, code, closed ?? (mayPass ? open : [403]));
     }
     for (const whose of isAboutRecords ? everybody : []) {
       const about = records.get(whose);
