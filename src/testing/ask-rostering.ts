@@ -26,14 +26,13 @@ import { changeClass, classesInUse, lockClasses, makeClass, putAway, takeBack } 
 import { claimDueSync, discardEarlierSyncs, lastOutcome, noteTold } from '#server/features/rostering/daily-sync.store.ts';
 import { readKnown, readUnfinished } from '#server/features/rostering/known.store.ts';
 import { addDecisions, findDecidable } from '#server/features/rostering/line-decisions.store.ts';
+import { findWork, readContent } from '#server/features/rostering/roster-work.store.ts';
 import { findSameReading, isApprovedBy, isBusy, isOvertaken } from '#server/features/rostering/run-states.store.ts';
 import {
-  findWork,
   insertRun,
   listLines,
   moveRun,
   noteRun,
-  readContent,
   readCounts,
   readRun,
   sweepRuns,

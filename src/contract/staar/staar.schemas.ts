@@ -27,7 +27,7 @@ export const staarProduct = z.object({
   has_tests: z.boolean(),
   /** False: its results can still be read, its tests not assigned. */
   is_licensed: z.boolean(),
-  /** Whether the group was assigned anything of it. */
+  /** The group was assigned something of it. */
   is_of_group: z.boolean(),
 });
 export type StaarProduct = z.output<typeof staarProduct>;

@@ -28,7 +28,7 @@ export interface ServerOptions {
   readonly logLevel: string;
   /** Where the log goes; null for the terminal. */
   readonly logFile: string | null;
-  /** Where the server keeps its own files. */
+  /** Folder of the server's own files. */
   readonly dataDir: string;
   /** The bucket for people's files; null keeps them in `dataDir`. */
   readonly s3: S3Settings | null;

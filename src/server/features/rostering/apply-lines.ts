@@ -16,7 +16,7 @@ import {
   type WorkLine,
 } from './apply.store.ts';
 import { changeClass, lockClasses, makeClass, putAway, takeBack } from './classes.store.ts';
-import type { WorkRun } from './runs.store.ts';
+import type { WorkRun } from './roster-work.store.ts';
 
 /** What other areas do for this one. */
 export interface RosterDependencies {

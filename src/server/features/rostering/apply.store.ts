@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { AccountFields } from '#domain/account-fields.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import type { RunId, WorkRun } from './runs.store.ts';
+import type { WorkRun } from './roster-work.store.ts';
+import type { RunId } from './runs.store.ts';
 
 /** A line that is to be carried out or undone. */
 export interface WorkLine extends Record<string, unknown> {

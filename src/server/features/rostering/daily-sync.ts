@@ -7,7 +7,8 @@ import { notifyPeople } from '#server/db/notify-people.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { claimDueSync, lastOutcome, noteTold } from './daily-sync.store.ts';
-import { insertRun, type RosterOrder, type RunId, sweepRuns } from './runs.store.ts';
+import type { RosterOrder } from './roster-work.store.ts';
+import { insertRun, type RunId, sweepRuns } from './runs.store.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const HISTORY = '/authenticated/admin/manageUsers/oneRosterImportStatus';

@@ -9,8 +9,8 @@ import { LINE_ENDS, lineOfFault, rowCounter } from '#server/files/line-of-fault.
 import { isFailedCell, isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { classesOfTeachers, peopleCalled } from './class-lists.store.ts';
 import { RosterFault } from './roster-fault.ts';
+import type { WorkRun } from './roster-work.store.ts';
 import type { ReadRoster } from './run-roster.ts';
-import type { WorkRun } from './runs.store.ts';
 
 const HEADINGS = {
   class: ['class', 'class name', 'group', 'section', 'clase', 'grupo'],

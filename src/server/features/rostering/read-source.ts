@@ -6,8 +6,8 @@ import { askToken, type RestConnection, readTables, rosterBase, testTables } fro
 import { readOneRosterZip } from './read-oneroster-zip.ts';
 import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
+import { readContent, type WorkRun } from './roster-work.store.ts';
 import type { ReadRoster } from './run-roster.ts';
-import { readContent, type WorkRun } from './runs.store.ts';
 import { readSource, type SourceRecord } from './sources.store.ts';
 
 /** What readers of connections need. */

@@ -15,7 +15,8 @@ import { discardEarlierSyncs, noteTold } from './daily-sync.store.ts';
 import { tellFailed, tellWaiting, whyHeld } from './daily-sync.ts';
 import { readKnown, readUnfinished } from './known.store.ts';
 import { RosterFault } from './roster-fault.ts';
-import { findWork, moveRun, noteRun, type RosterOrder, readCounts, type WorkRun, writePlan } from './runs.store.ts';
+import { findWork, type RosterOrder, type WorkRun } from './roster-work.store.ts';
+import { moveRun, noteRun, readCounts, writePlan } from './runs.store.ts';
 import { noteSource, readSource } from './sources.store.ts';
 import { undoLines } from './undo-lines.ts';
 

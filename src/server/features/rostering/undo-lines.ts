@@ -14,7 +14,7 @@ import {
 } from './apply.store.ts';
 import { isAsIt, isShut, memberOf, type RosterDependencies } from './apply-lines.ts';
 import { changeClass, classesInUse, lockClasses, putAway, takeBack } from './classes.store.ts';
-import type { WorkRun } from './runs.store.ts';
+import type { WorkRun } from './roster-work.store.ts';
 
 type Undone = Settled['state'];
 

@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
-import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
+import type { ArtifactKind } from '#domain/answers/question-kinds.ts';
 import { DrawnAnswer } from './drawn-answer.tsx';
 import { FileAnswer } from './file-answer.tsx';
 import { PhotoAnswer } from './photo-answer.tsx';
 import { TableAnswer } from './table-answer.tsx';
 
 interface MadeAnswerProps {
-  readonly type: QuestionKind;
+  readonly type: ArtifactKind;
   /** The answer's text. */
   readonly text: string;
   /** Of a table: its rows and columns. */
@@ -16,7 +16,7 @@ interface MadeAnswerProps {
 }
 
 /** Work that was made, as it is read: a drawing, a photo, a data table or a file. */
-export function MadeAnswer({ type, text, table, language }: MadeAnswerProps): JSX.Element | null {
+export function MadeAnswer({ type, text, table, language }: MadeAnswerProps): JSX.Element {
   switch (type) {
     case 'drawing':
       return <DrawnAnswer text={text} />;
@@ -26,14 +26,5 @@ export function MadeAnswer({ type, text, table, language }: MadeAnswerProps): JS
       return <TableAnswer text={text} table={table} language={language} />;
     case 'file':
       return <FileAnswer text={text} />;
-    case 'choice':
-    case 'multiple':
-    case 'inline':
-    case 'order':
-    case 'match':
-    case 'hotspot':
-    case 'text':
-    case 'extended':
-      return null;
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QueryLike } from '../layout/query-state.tsx';
 import { ListLoadError } from './list-load-error.tsx';
 
-/** What a picker offers. Spread it into a field of the kit; Mantine's own take `data={options} error={error}`. */
+/** A picker's options, or the error that took their place. Spread it into a field of the kit; Mantine's own take `data={options} error={error}`. */
 export interface Choices {
   readonly options: { value: string; label: string }[];
   /** Says that the list could not be loaded, with "Try again"; null if it was, or is still on its way. */

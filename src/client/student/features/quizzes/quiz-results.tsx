@@ -47,10 +47,10 @@ interface OneResultProps {
 }
 
 function OneResult({ question, result, language, index, said }: OneResultProps) {
-  const hasMade = isMade(question.type) && Boolean(result.given_text);
+  const made = isMade(question.type) && result.given_text ? { type: question.type, text: result.given_text } : null;
   const given = answerLines(question, result.chosen_answer_ids, result.given_text ?? '', language);
   const hasLines = given.length > 0;
-  const isSkipped = !hasMade && !hasLines && result.chosen_answer_ids.length === 0;
+  const isSkipped = !made && !hasLines && result.chosen_answer_ids.length === 0;
   const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
   // Of a constructed response it is written for graders; results that an earlier release kept still have it.
   const why = isReadByPeople(question.type) ? '' : result.rationale[language];
@@ -70,10 +70,10 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
       )}
       <dl className={classes.answers}>
         <dt>{m.yourAnswer()}</dt>
-        {hasMade ? (
+        {made ? (
           <dd>
             <Suspense fallback={null}>
-              <MadeAnswer type={question.type} text={result.given_text ?? ''} table={question.table} language={language} />
+              <MadeAnswer {...made} table={question.table} language={language} />
             </Suspense>
           </dd>
         ) : isSkipped ? (
