@@ -20,7 +20,6 @@ const ADDITIONS: Readonly<Record<string, string>> = {
   'features/reports/classes/learning-screen.tsx': 'how many answers wait for a grade, beside the link to them',
   'features/reports/classes/needs-brief.tsx': 'one line above a report that has its own state',
   'features/reports/lesson-report.tsx': 'the note on completeness above the report',
-  'features/rostering/sync-status.tsx': 'how old the last sync is, above a screen that is whole without it',
   'features/reports/release/release-dialog.tsx': 'a warning before a release that the server checks again',
 };
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getRosterSources } from '#contract/rostering/rostering.contract.ts';
 import { type RosterSource, rosterSource } from '#contract/rostering/rostering.schemas.ts';
@@ -35,6 +35,17 @@ test('the administrators’ home says how old each daily sync is, why one failed
   expect(screen.getByText(/does not accept the id and the secret \(sis.example\)/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the last sync of SIS' }).getAttribute('href')).toContain(last.run_id);
   expect(screen.queryByText('By hand')).toBeNull();
+});
+
+test('the administrators’ home says that it could not read the syncs, and reads them again', async () => {
+  serve(
+    refuses(getRosterSources, 500, 'The database is being moved.'),
+    answers(getRosterSources, { sources: [{ ...source, name: 'Clever', sync_time: '02:00', last_sync: null }] }),
+  );
+  await drawStaff(<SyncStatus />);
+  expect((await screen.findByRole('alert')).textContent).toContain('The database is being moved.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Clever')).toBeTruthy();
 });
 
 test('the form of a connection turns the daily sync on, and only then asks for a pause', async () => {

@@ -6,6 +6,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import { ListLoadError } from '#client/staff/kit/pick/list-load-error.tsx';
 import { m } from '#client/staff/messages/people/roster-sync.ts';
 import { getRosterSources } from '#contract/rostering/rostering.contract.ts';
 import type { RosterSource, RunState } from '#contract/rostering/rostering.schemas.ts';
@@ -32,14 +33,16 @@ const STATES: Readonly<Record<RunState, readonly [tone: StatusTone, label: () =>
 export function SyncStatus() {
   useLocale();
   const id = useId();
-  const { data } = useQuery(apiQuery('memory', getRosterSources));
-  const synced = data?.sources.filter(({ sync_time }) => sync_time !== '') ?? [];
-  if (synced.length === 0) return null;
+  const query = useQuery(apiQuery('memory', getRosterSources));
+  const synced = query.data?.sources.filter(({ sync_time }) => sync_time !== '') ?? [];
+  const isUnknown = query.isError && !query.data;
+  if (synced.length === 0 && !isUnknown) return null;
   return (
     <Stack gap="sm" mt="md" component="section" aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
         {m.attention()}
       </Title>
+      {isUnknown && <ListLoadError query={query} />}
       {synced.map((source) => (
         <SourceStatus key={source.source_id} source={source} />
       ))}
