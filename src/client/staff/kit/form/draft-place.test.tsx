@@ -111,3 +111,12 @@ test('the same form, left and opened again at once, brings its own typing back',
   await drawStaff(<NewLesson />);
   await waitFor(() => expect(titles()[0]?.value).toBe('Waves'));
 });
+
+test('the same form, left before it has a place and opened again at once, brings its own typing back', async () => {
+  // Without locks it takes a moment to know that no other page has the place.
+  Reflect.deleteProperty(navigator, 'locks');
+  await drawStaff(<NewLesson />);
+  type(0, 'Rapids');
+  await drawStaff(<NewLesson />);
+  await waitFor(() => expect(titles()[0]?.value).toBe('Rapids'));
+});

@@ -8,11 +8,11 @@ const MOST_PLACES = 5;
 
 export interface DraftPlace {
   readonly name: string;
-  /** Lets go of it once the last write has ended: whoever takes it reads what was written. What is kept there stays. */
-  readonly leave: (lastWrite: Promise<unknown>) => void;
+  /** Lets another form have it. The draft stays. */
+  readonly free: () => Promise<unknown>;
 }
 
-/** What this page lets go of at the moment: the next form, drawn in the place of the last, gets its place. */
+/** Forms of this page that are going away, by person and form. The next one of the same kind waits for them, and reads what they wrote. */
 const leaving = new Map<string, Promise<unknown>>();
 
 /**
@@ -20,30 +20,35 @@ const leaving = new Map<string, Promise<unknown>>();
  * left, if there is one, else the first that is free. It is free again with the tab, however that ends.
  */
 export async function takePlace(user: string, name: string): Promise<DraftPlace> {
+  await leaving.get(`${user} ${name}`);
   const names = Array.from({ length: MOST_PLACES }, (_, at) => (at === 0 ? name : `${name}#${at + 1}`));
   const kept = await Promise.all(names.map((each) => getDraft(user, each).catch(() => null)));
   const order = [...names.filter((_, at) => kept[at] !== null), ...names.filter((_, at) => kept[at] === null)];
   for (const each of order) {
-    const leave = await hold(`draft ${user} ${each}`);
-    if (leave) return { name: each, leave };
+    const lock = `draft ${user} ${each}`;
+    // A school server over plain HTTP has no locks.
+    const free = await (navigator.locks ? holdLock(lock) : holdAmongPages(lock));
+    if (free) return { name: each, free };
   }
-  return { name, leave: () => undefined };
+  return { name, free: async () => undefined };
 }
 
-/** @returns what lets go of it; null where another has it */
-async function hold(lock: string): Promise<DraftPlace['leave'] | null> {
-  await leaving.get(lock);
-  // A school server over plain HTTP has no locks.
-  const free = await (navigator.locks ? holdLock(lock) : holdAmongPages(lock));
-  if (!free) return null;
-  return (lastWrite) => {
+/**
+ * Frees the place of a form that goes away once its last write has ended, also where the place is still being taken.
+ * @param lastWrite called when the place is known
+ */
+export function leavePlace(user: string, name: string, taken: Promise<DraftPlace>, lastWrite: () => Promise<unknown>): void {
+  const form = `${user} ${name}`;
+  const leave = async () => {
+    const { free } = await taken;
     const enough = new Promise((resolve) => setTimeout(resolve, WRITTEN_WITHIN_MS));
-    const gone = Promise.race([lastWrite, enough]).then(free, free);
-    leaving.set(
-      lock,
-      gone.finally(() => leaving.delete(lock)),
-    );
+    await Promise.race([lastWrite().catch(() => undefined), enough]);
+    await free();
   };
+  const gone: Promise<unknown> = Promise.allSettled([leaving.get(form), leave()]).finally(() => {
+    if (leaving.get(form) === gone) leaving.delete(form);
+  });
+  leaving.set(form, gone);
 }
 
 /** @returns what frees it, and resolves once it is free */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAutosave } from '#client/shared/platform/screen/use-autosave.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import { dropDraft, getDraft, putDraft } from '#offline/drafts/drafts.ts';
-import { type DraftPlace, takePlace } from './draft-place.ts';
+import { type DraftPlace, leavePlace, takePlace } from './draft-place.ts';
 
 interface KeptDraft<Values> {
   readonly savedAt: number;
@@ -70,7 +70,7 @@ export function useDraft<Values>(key: string | null): Draft<Values> {
     return () => {
       current = false;
       // By then the last write has begun, with which this form goes away.
-      void taken.then(({ leave }) => leave(written.current));
+      leavePlace(user, name, taken, () => written.current);
     };
   }, [name, user]);
 
