@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Profile } from '#contract/profile/profile.schemas.ts';
 import type { Appearance } from '#contract/session/session.schemas.ts';
 import { type Choices, mergeChoices, readChoices, storedChoices } from '#domain/merging/choices.ts';
+import { PLAIN_LOOK } from '#domain/merging/plain-look.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
@@ -40,9 +41,6 @@ export async function writeNames(tx: Transaction, caller: Caller, { first_name, 
   await tx.execute(sql`update app_user set first_name = ${first_name}, last_name = ${last_name} where ${isOf(caller)}`);
 }
 
-/** How screens look until their person chooses otherwise. */
-const PLAIN: Appearance = { language: 'en', scheme: 'auto', contrast: 'normal', text_size: 1 };
-
 /** Keeps how the caller wants screens to look, on every device: of each choice the one that was made last. @returns what stands then */
 export async function mergeAppearance(tx: Transaction, caller: Caller, chosen: Choices): Promise<Appearance> {
   await tx.execute(sql`
@@ -50,7 +48,7 @@ export async function mergeAppearance(tx: Transaction, caller: Caller, chosen: C
   const { rows } = await tx.execute<{ appearance: Appearance | null; chosen_at: Record<string, string> }>(
     sql`select appearance, chosen_at from user_appearance where ${isOf(caller)} for update`,
   );
-  const before = readChoices({ values: { ...PLAIN, ...rows[0]?.appearance }, chosenAt: rows[0]?.chosen_at ?? {} });
+  const before = readChoices({ values: { ...PLAIN_LOOK, ...rows[0]?.appearance }, chosenAt: rows[0]?.chosen_at ?? {} });
   const { values, chosenAt } = storedChoices(mergeChoices(before, chosen));
   await tx.execute(sql`
     update user_appearance set appearance = ${JSON.stringify(values)}::jsonb, chosen_at = ${JSON.stringify(chosenAt)}::jsonb where ${isOf(caller)}`);

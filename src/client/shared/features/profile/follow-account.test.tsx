@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setColorScheme } from '#client/shared/platform/screen/appearance.ts';
 import { locale, setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { setTextSize } from '#client/shared/platform/screen/text-size.ts';
 import { ACTING_KEY } from '#client/shared/platform/session/acting.ts';
@@ -31,6 +32,7 @@ beforeEach(() => {
   cleanup();
   setLocale('en');
   setTextSize(1);
+  setColorScheme('auto');
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   signInAs('student');
@@ -68,12 +70,35 @@ test('a change made here is told to the account once, and an account that chose 
   const { calls } = serve(answers(getProfile, account(null)), answers(saveAppearance, { ...ENGLISH, text_size: 1.5 }));
   draw();
   const saves = () => calls.filter(({ path }) => path === saveAppearance.path);
-  await waitFor(() => expect(localStorage.getItem('tidepool.appearance-agreed')).toContain(ME));
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(saves()).toEqual([]);
   setTextSize(1.3);
   setTextSize(1.5);
   await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saves()[0]?.body).toMatchObject({ appearance: { text_size: 1.5 } });
+});
+
+test('a size chosen before the account has answered is told with the next choice, and stays when it answers', async () => {
+  const chosen: Appearance = { ...ENGLISH, scheme: 'dark', text_size: 1.5 };
+  const { calls } = serve(answers(getProfile, account(null)), answers(saveAppearance, chosen));
+  draw();
+  setTextSize(1.5);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  act(() => setColorScheme('dark'));
+  const saves = () => calls.filter(({ path }) => path === saveAppearance.path);
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.body).toMatchObject({ appearance: { scheme: 'dark', text_size: 1.5 } });
+  expect(document.documentElement.style.getPropertyValue('--tp-text-size')).toBe('1.5');
+});
+
+test('a size chosen before the account has answered stands against the one that it knew', async () => {
+  const { calls } = serve(answers(getProfile, account(SPANISH)), answers(saveAppearance, { ...SPANISH, text_size: 1.5 }));
+  draw();
+  act(() => setTextSize(1.5));
+  const saves = () => calls.filter(({ path }) => path === saveAppearance.path);
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.body).toMatchObject({ appearance: { text_size: 1.5 } });
+  expect(locale()).toBe('es');
 });
 
 test('what was chosen while there was no connection is told with its age, and a later choice of another device is shown', async () => {

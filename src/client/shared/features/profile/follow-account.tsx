@@ -9,6 +9,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { AGREED_KEY, type Agreed } from '#client/shared/platform/session/show-look.ts';
 import { saveAppearance } from '#contract/profile/profile.contract.ts';
 import type { Appearance } from '#contract/session/session.schemas.ts';
+import { PLAIN_LOOK } from '#domain/merging/plain-look.ts';
 import { asTold, changesSince, looksLike, mergedLook, showAs, useAppearanceHere } from './appearance-here.ts';
 import { profileQuery } from './profile.queries.ts';
 
@@ -26,6 +27,7 @@ export function FollowAccount() {
   const { state } = useConnectivity();
   const { language, scheme, contrast, text_size } = useAppearanceHere();
   const latest = useRef<Appearance>({ language, scheme, contrast, text_size });
+  const atStart = useRef(latest.current);
   latest.current = { language, scheme, contrast, text_size };
 
   useEffect(() => {
@@ -35,13 +37,19 @@ export function FollowAccount() {
     let agreed = readJson(AGREED_KEY) as Agreed | null;
     let isFirstChoice = false;
     if (agreed?.user_puid !== user_puid) {
-      agreed = { user_puid, appearance: profile.appearance ?? here };
       // Who just chose a language, on the sign-in screen, means it: also where the account knew of no choice so far.
       const isChosen = localStorage.getItem(LOCALE_KEY) !== null;
-      here = isChosen ? { ...agreed.appearance, language } : agreed.appearance;
-      isFirstChoice = isChosen && profile.appearance === null;
-      if (!isFirstChoice) agree(agreed.appearance);
-      showAs(here);
+      agreed = { user_puid, appearance: profile.appearance ?? { ...PLAIN_LOOK, language } };
+      if (profile.appearance === null) {
+        isFirstChoice = isChosen || !looksLike(agreed.appearance, here);
+        if (!isFirstChoice) return;
+      } else {
+        // What was chosen here before the account answered stands as well.
+        here = mergedLook(here, atStart.current, agreed.appearance);
+        if (isChosen) here = { ...here, language };
+        agree(agreed.appearance);
+        showAs(here);
+      }
     }
     // What an administrator chose who is signed in as them is not the choice of who owns the account.
     if (actingAs() || (!isFirstChoice && looksLike(agreed.appearance, here))) return;
