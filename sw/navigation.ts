@@ -8,6 +8,7 @@ const NOT_SCREENS = [
   /^\/(openapi|config)\.json$/,
   /^\/healthz$/,
   /^\/content-assets\//,
+  /^\/own-files\//,
   /^\/assets\//,
   /\/[^/?]+\.[a-z0-9]{2,5}$/i,
 ];

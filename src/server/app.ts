@@ -15,7 +15,7 @@ import { serveSso } from './features/sso/serve-sso.ts';
 import { insertSchool, renameSchool } from './features/users/places.store.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
-import { assembleHandlers, jobKinds } from './handlers.ts';
+import { assembleHandlers, findLessonFile, jobKinds } from './handlers.ts';
 import { ApiError } from './http/api-error.ts';
 import { addCallRoutes } from './http/call-routes.ts';
 import { type AllHandlers, buildCallTable, type CallTable, declaredPath } from './http/call-table.ts';
@@ -190,7 +190,16 @@ export async function buildApp({
   });
   const forward = createForwardFile(config.apiHost);
   await onTables((assets) => serveContentAssets(assets, pool, forward));
-  await onTables((attached) => serveAttachmentFiles(attached, { pool, files, accounts, tickets, forward }));
+  await onTables((attached) =>
+    serveAttachmentFiles(attached, {
+      pool,
+      files,
+      accounts,
+      tickets,
+      forward,
+      findLessonFile: (viewer, itemId) => findLessonFile(openDatabase(pool), viewer, itemId),
+    }),
+  );
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
     addOperatorRoutes(pages, { pool, files, config, dataDir, isStopping });

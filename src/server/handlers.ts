@@ -27,6 +27,7 @@ import { type LearningDependencies, learningHandlers } from './features/learning
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
 import { addExternal, myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
 import { findExternal, findSameFile } from './features/my-library/my-library.store.ts';
+import { findOwnFile, type LessonViewer } from './features/my-library/own-items.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { sentNoticesHandlers } from './features/notifications/sent-notices.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
@@ -100,6 +101,9 @@ import { sharingHandlers } from './features/workspace/sharing.handlers.ts';
 import { readTaughtLesson } from './features/workspace/taught-lesson.ts';
 import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
+
+/** A teacher's file for whoever sees a lesson that has it. */
+export const findLessonFile = (db: Database, viewer: LessonViewer, itemId: number) => findOwnFile(db, viewer, itemId, groupsOf(viewer));
 
 /** Every kind of long work, for whichever server takes it. */
 export const jobKinds = (rostering: RosterWorkDependencies) => [
@@ -177,6 +181,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       findSameFile: (tx, caller, about, file, now) => findSameFile(tx, caller, { ...about, file }, now),
       addFile: (tx, caller, about, file, now) => addExternal(tx, caller, { ...about, url: '', file }, now),
       findExternal,
+      findLessonFile,
     }),
     glossary: glossaryHandlers({ findGroup, groupCondition: groupsOf }),
     guests: guestsHandlers({ readItemDetails }),
@@ -208,7 +213,11 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     learning: learningHandlers({ ...library, readTaughtLesson: taughtLesson }),
     reading: readingHandlers,
     studentLibrary: studentLibraryHandlers(library),
-    packs: packsHandlers({ ...library, readLesson: (context, wanted) => readWholeLesson(library, context, wanted) }),
+    packs: packsHandlers({
+      ...library,
+      addressOf: dependencies.addressOf,
+      readLesson: (context, wanted) => readWholeLesson(library, context, wanted),
+    }),
     quizzes: {
       ...answerVersionsHandlers({ readPaperCorrections, visibleGroups: groupsOf, withdrawGrade }),
       ...quizzesHandlers({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { libraryPlace } from '../library-place.ts';
 import { externalResource } from '../my-library/my-library.schemas.ts';
 import { optionalLine, optionalText } from '../optional-text.ts';
-import { LIBRARY_READERS } from '../roles.ts';
+import { LIBRARY_READERS, SIGNED_IN } from '../roles.ts';
 import { count, int, line, moment, nothing, puid, rawBytes } from '../wire.ts';
 import { attachment, openUpload, PART_BYTES, receivedFile } from './attachments.schemas.ts';
 
@@ -95,6 +95,19 @@ export const cancelUpload = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'Content error',
+});
+
+export const getLessonFileUrl = endpoint({
+  method: 'POST',
+  path: '/v2/mylibrary/get_lesson_file_url',
+  summary:
+    "An address under which the caller's browser may fetch a teacher's file for some hours, as long as the caller sees a lesson that has it.",
+  query: nothing,
+  body: z.object({ user_puid: puid, item_id: int }),
+  data: z.object({ url: z.string(), expires_at: moment, attachment }),
+  access: { kind: 'roles', roles: SIGNED_IN, owner: 'record' },
+  offline: 'online',
+  failure: 'Content URL error',
 });
 
 export const getAttachmentUrl = endpoint({

@@ -79,6 +79,23 @@ export const itemMedia = z.object({
 });
 export type ItemMedia = z.output<typeof itemMedia>;
 
+/** A teacher's own file or link as a lesson has it. */
+export const ownMaterial = z.object({
+  /** Empty where it is a file. */
+  url: z.string(),
+  file: z.nullable(
+    z.object({
+      file_name: z.string(),
+      media_type: z.string(),
+      bytes: z.int(),
+      /** The address under which a device keeps it, if it does; the server answers nothing there. */
+      address: z.string(),
+      sha256: z.string(),
+    }),
+  ),
+});
+export type OwnMaterial = z.output<typeof ownMaterial>;
+
 /** A resource with all that is needed to show it, offline too. Answer keys are never in it. */
 export const itemDetail = z.object({
   ...itemSummary.shape,
@@ -88,6 +105,8 @@ export const itemDetail = z.object({
   vocabulary: z.array(vocabularyTerm),
   animation: z.nullable(z.object({ summary: bilingual, scenes: z.array(animationScene) })),
   media: z.nullable(itemMedia),
+  /** Set when it is a teacher's own; it then has no place in the library (its product, unit and sub-unit are 0). */
+  own: z.optional(ownMaterial),
   /** Set when the resource is a quiz. */
   quiz_id: z.nullable(z.int()),
   /** Every file the resource shows, same origin, so that a device can keep them. */

@@ -31,6 +31,10 @@ export const lessonResource = z.object({
   remarks: z.string(),
   state: progressState,
   quiz: z.nullable(quizScore),
+  /** What the teacher says of this step; absent where nothing. */
+  note: z.optional(z.string()),
+  /** True where it is not downloaded with the lesson: a link, or a file that is too large. Otherwise absent. */
+  is_online_only: z.optional(z.boolean()),
 });
 export type LessonResource = z.output<typeof lessonResource>;
 

@@ -15,6 +15,10 @@ export type KeptItem = z.output<typeof keptItem>;
 /** Something outside Tidepool that someone keeps (specification section 3, "My-library item"). */
 export const externalResource = z.object({
   resource_id: z.int(),
+  /** What lessons call it: another after its file was replaced. */
+  item_id: z._default(z.nullable(z.int()), null),
+  /** The lessons that have it now, the first few by name, and how many there are. */
+  used_in: z._default(z.object({ total: z.int(), names: z.array(z.string()) }), { total: 0, names: [] }),
   title: z.string(),
   description: z.string(),
   /** Empty where it is a file. */

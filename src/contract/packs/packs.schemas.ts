@@ -5,7 +5,9 @@ import { bilingual } from '../wire.ts';
 
 /** One file of a pack. A device keeps it only when its SHA-256 is this one (design, offline rule 8). */
 export const packAsset = z.object({
-  url: z.string().check(z.regex(/^\/content-assets\/[\da-f]{64}\.[a-z0-9]{2,5}$/)),
+  url: z.string().check(z.regex(/^\/(content-assets|own-files)\/[\da-f]{64}\.[a-z0-9]{2,5}$/)),
+  /** Where it is fetched, where that is not its `url`: of a teacher's own file, for some hours. */
+  from: z.optional(z.string().check(z.regex(/^\/v2\/attachment_files\//))),
   sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
   bytes: z.int().check(z.nonnegative()),
   media_type: z.string(),

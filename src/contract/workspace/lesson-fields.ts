@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayOrNone, isDay } from '../days.ts';
 import { readJsonText } from '../json-text.ts';
 import { neededLine, optionalLine, optionalText } from '../optional-text.ts';
-import { bool, int, listFromParsed, optionalId, puid } from '../wire.ts';
+import { bool, int, line, listFromParsed, optionalId, puid } from '../wire.ts';
 
 /** yes or no; whatever says that nothing was given is no (specification sections 3 and 5). */
 export const yesNo = z._default(
@@ -95,6 +95,9 @@ const lexileScore = z.pipe(
 /** The most resources that one lesson has. */
 export const MOST_RESOURCES = 60;
 
+/** The longest note of one step. */
+export const MAX_NOTE = 500;
+
 /** One resource of a lesson as it is sent; `resource_id` is its row, where it has one already. */
 export const sentResource = z.object({
   resource_id: optionalId,
@@ -109,6 +112,8 @@ export const sentResource = z.object({
     0,
   ),
   remarks: z.union([lexileScore, remarks]),
+  /** What students read above this step; absent, what the row has stays. */
+  note: z.optional(line(MAX_NOTE)),
 });
 export type SentResource = z.output<typeof sentResource>;
 

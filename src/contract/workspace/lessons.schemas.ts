@@ -67,6 +67,8 @@ export const storedResource = z.object({
   /** Its row: what tracking and an update call `resource_id`. */
   resource_id: z.int(),
   ...listedResource.shape,
+  /** What students read above this step. */
+  note: z._default(z.string(), ''),
 });
 export type StoredResource = z.output<typeof storedResource>;
 
@@ -89,7 +91,7 @@ export const sourceChange = z.object({
   /** Null for a text of the lesson. */
   item_id: z.nullable(z.int()),
   title: z.nullable(bilingual),
-  field: z.nullable(z.enum(['lesson_objective', 'instructions', 'total_time', 'enforce_order', 'time', 'remarks'])),
+  field: z.nullable(z.enum(['lesson_objective', 'instructions', 'total_time', 'enforce_order', 'time', 'remarks', 'note'])),
   before: z.string(),
   after: z.string(),
 });

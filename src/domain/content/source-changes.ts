@@ -3,6 +3,7 @@ export interface ComparedResource {
   readonly item_id: number;
   readonly time: number;
   readonly remarks: string;
+  readonly note?: string;
 }
 
 export type ResourceChange<Resource extends ComparedResource> =
@@ -10,7 +11,7 @@ export type ResourceChange<Resource extends ComparedResource> =
   | {
       readonly kind: 'changed';
       readonly resource: Resource;
-      readonly field: 'time' | 'remarks';
+      readonly field: 'time' | 'remarks' | 'note';
       readonly before: string;
       readonly after: string;
     };
@@ -30,7 +31,7 @@ export function resourceChanges<Resource extends ComparedResource>(
     ...now.flatMap((resource): ResourceChange<Resource>[] => {
       const was = before.get(resource.item_id);
       if (!was) return [{ kind: 'added', resource }];
-      const fields = (['time', 'remarks'] as const).filter((field) => was[field] !== resource[field]);
+      const fields = (['time', 'remarks', 'note'] as const).filter((field) => (was[field] ?? '') !== (resource[field] ?? ''));
       const isMoved = orderBefore.indexOf(resource.item_id) !== orderAfter.indexOf(resource.item_id);
       return [
         ...(isMoved ? [{ kind: 'moved' as const, resource }] : []),
@@ -38,8 +39,8 @@ export function resourceChanges<Resource extends ComparedResource>(
           kind: 'changed' as const,
           resource,
           field,
-          before: String(was[field]),
-          after: String(resource[field]),
+          before: String(was[field] ?? ''),
+          after: String(resource[field] ?? ''),
         })),
       ];
     }),
@@ -67,6 +68,7 @@ export function takeChanges<Resource extends ComparedResource>(
         ...resource,
         time: resource.time === old.time ? fresh.time : resource.time,
         remarks: resource.remarks === old.remarks ? fresh.remarks : resource.remarks,
+        ...(resource.note === old.note && fresh.note !== undefined && { note: fresh.note }),
       };
     });
   const isReordered = resourceChanges(base, now).some(({ kind }) => kind === 'moved');

@@ -1,6 +1,6 @@
 import { BATCH_LIMIT, type PackAsset } from '#contract/packs/packs.schemas.ts';
 
-/** Larger files are fetched by themselves: an interruption then costs no other file. */
+/** Larger files, and those with an address of their own, are fetched by themselves: an interruption then costs no other file. */
 const SMALL_BYTES = 65_536;
 
 /**
@@ -12,7 +12,7 @@ export function inBatches(assets: readonly PackAsset[]): PackAsset[][] {
   const batches: PackAsset[][] = [];
   let open: { files: PackAsset[]; bytes: number } | null = null;
   for (const asset of assets) {
-    if (asset.bytes > SMALL_BYTES) {
+    if (asset.bytes > SMALL_BYTES || asset.from !== undefined) {
       batches.push([asset]);
       continue;
     }

@@ -40,11 +40,11 @@ export function packFiles({ fetch, open }: FilePorts = browser): PackFiles {
       return new Set(kept.map(({ url }) => new URL(url, 'http://device').pathname));
     },
 
-    async fetch({ url, sha256, bytes, media_type }, signal, heard) {
+    async fetch({ url, from: source = url, sha256, bytes, media_type }, signal, heard) {
       const content = new Uint8Array(bytes);
       const parts = new FileParts(url, content, () => open(PARTS_CACHE));
       const here = await parts.read();
-      const response = await fetch(url, here > 0 ? { signal, headers: { range: `bytes=${here}-` } } : { signal });
+      const response = await fetch(source, here > 0 ? { signal, headers: { range: `bytes=${here}-` } } : { signal });
       const rest = isRest(response, here, bytes);
       if (!rest && !isWholeFile(response)) return false;
       const from = rest ? here : 0;

@@ -18,7 +18,8 @@ export async function noteKept(tx: Transaction, { district_id, sha256 }: FileKey
 
 /** Everything that refers to a file: a new such table must stand here, or the sweeper takes its files. */
 const isReferredTo = sql`exists (select 1 from external_resource r where r.district_id = f.district_id and r.file_sha256 = f.sha256)
-  or exists (select 1 from feedback_message m where m.district_id = f.district_id and m.file_sha256 = f.sha256)`;
+  or exists (select 1 from feedback_message m where m.district_id = f.district_id and m.file_sha256 = f.sha256)
+  or exists (select 1 from own_item o where o.district_id = f.district_id and o.file_sha256 = f.sha256)`;
 
 /** Files that nobody refers to any more, or that nobody came to refer to since a moment. */
 export async function listUnreferred(db: Transaction, before: Date): Promise<FileKey[]> {
@@ -64,9 +65,15 @@ export async function isUnderWay(db: Transaction, uploadId: string): Promise<boo
   return (rowCount ?? 0) > 0;
 }
 
-/** Deletes for good what was removed before a moment. */
+/** Deletes for good what was removed from My Library before a moment, and then what is there for no lesson either, nor for a version of one. */
 export async function deleteRemovedBefore(db: Transaction, moment: Date): Promise<void> {
   await db.execute(sql`delete from external_resource where removed_at < ${moment.toISOString()}::timestamptz`);
+  await db.execute(sql`
+    delete from item i using own_item o where i.item_id = o.item_id
+      and not exists (select 1 from external_resource e where e.district_id = o.district_id and e.user_puid = o.user_puid
+        and e.resource_id = o.resource_id and e.item_id = o.item_id)
+      and not exists (select 1 from lesson_resource r where r.item_id = o.item_id)
+      and not exists (select 1 from lesson_version_resource v where v.item_id = o.item_id)`);
 }
 
 const isOf = ({ district_id, user_puid }: Caller) => sql`district_id = ${district_id} and user_puid = ${user_puid}::uuid`;

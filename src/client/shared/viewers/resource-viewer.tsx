@@ -7,6 +7,7 @@ import { AnimationPlayer } from './recordings/animation-player.tsx';
 
 const PdfViewer = lazyPart(async () => (await import('./recordings/pdf-viewer.tsx')).PdfViewer);
 const VocabularyViewer = lazyPart(async () => (await import('./vocabulary/vocabulary-viewer.tsx')).VocabularyViewer);
+const OwnMaterialViewer = lazyPart(async () => (await import('./own-material/own-material-viewer.tsx')).OwnMaterialViewer);
 const RecordingPlayer = lazyPart(async () => (await import('./recordings/recording-player.tsx')).RecordingPlayer);
 
 export interface ResourceViewerProps {
@@ -22,7 +23,8 @@ export interface ResourceViewerProps {
 }
 
 /**
- * Shows one resource of the library: its text, its words, its animation, its film, sound or PDF. It fetches nothing and has no title of its own:
+ * Shows one resource: its text, its words, its animation, its film, sound or PDF, or a teacher's own file or link. But for such a file's address
+ * it fetches nothing, and it has no title of its own:
  * the screen around it gives the `h1`, the texts inside start at `h2`. A quiz has its own screens.
  */
 export function ResourceViewer({ onShown, ...props }: ResourceViewerProps) {
@@ -42,7 +44,8 @@ function Shown({ onShown }: { readonly onShown: () => void }) {
 }
 
 function Viewer({ item, language, remarks, onProgress }: Omit<ResourceViewerProps, 'onShown'>) {
-  const { media } = item;
+  const { media, own } = item;
+  if (own) return <OwnMaterialViewer key={item.item_id} item={item} own={own} language={language} onProgress={onProgress} />;
   // A copy that an earlier release kept has no such field.
   if (media) {
     return media.look === 'pdf' ? (

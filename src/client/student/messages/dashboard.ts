@@ -39,6 +39,10 @@ export const m = messages({
   lateToday: ['It was due today. You can still do it.', 'Era para hoy. Todavía puedes hacerla.'],
   late: ['It was due {day}. You can still do it.', 'Era para el {day}. Todavía puedes hacerla.'],
   readyOffline: ['Ready offline', 'Disponible sin conexión'],
+  readyOfflineExcept: [
+    'Ready offline, but {count} {count:step needs|steps need} the internet',
+    'Disponible sin conexión, pero {count} {count:paso necesita|pasos necesitan} internet',
+  ],
   readyOf: [
     '{ready} of {total} {total:lesson|lessons} ready offline',
     '{ready} de {total} {total:lección disponible|lecciones disponibles} sin conexión',

@@ -86,5 +86,7 @@ export const m = messages({
   recording: ['Watch and listen', 'Mira y escucha'],
   quiz: ['Quiz', 'Cuestionario'],
   assessment: ['Test', 'Prueba'],
+  ownMaterial: ['Class material', 'Material de clase'],
+  onlineOnly: ['needs the internet', 'necesita internet'],
   resource: ['Resource', 'Recurso'],
 });

@@ -139,6 +139,8 @@ export const lessonResource = pgTable(
     time: integer('time').notNull(),
     sortOrder: integer('sort_order').notNull(),
     remarks: text('remarks').notNull().default(''),
+    /** What the teacher says to students of this step. */
+    note: text('note').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.resourceId] }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { QuizQuestion, Region } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
@@ -79,9 +79,10 @@ export const item = pgTable(
   'item',
   {
     itemId: integer('item_id').primaryKey().generatedAlwaysAsIdentity(),
-    subunitId: integer('subunit_id')
-      .notNull()
-      .references(() => subunit.subunitId),
+    /** Null: a teacher's own, which stands in lessons and nowhere in the library. Whatever browses a place does not find it. */
+    subunitId: integer('subunit_id').references(() => subunit.subunitId),
+    /** Of a teacher's own: the only district in which it exists. */
+    ownerDistrictId: integer('owner_district_id'),
     level3Id: integer('level3_id').references(() => level3.level3Id),
     externalId: text('external_id').notNull(),
     /** A set of its own within the library: star_smart, rc_test, staar_test or engineering_design. */
@@ -103,6 +104,7 @@ export const item = pgTable(
   },
   (t) => [
     unique('item_external_key').on(t.subunitId, t.externalId),
+    check('item_place_or_owner', sql`(subunit_id is null) = (owner_district_id is not null)`),
     index('item_level3_idx').on(t.level3Id),
     // Quizzes and assessments (types 18 and 24), which reports list.
     index('item_quiz_idx').on(t.subunitId).where(sql`resource_type_id in (18, 24)`),

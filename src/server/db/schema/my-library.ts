@@ -41,6 +41,8 @@ export const externalResource = pgTable(
     fileName: text('file_name'),
     fileMediaType: text('file_media_type'),
     fileBytes: integer('file_bytes'),
+    /** What lessons call it; null until somebody who may put it into one looks (a server of an earlier release wrote it). */
+    itemId: integer('item_id'),
     /** Removed and still to be had back; the sweeper deletes it. */
     removedAt: at('removed_at'),
     addedAt: at('added_at').notNull(),
@@ -50,6 +52,32 @@ export const externalResource = pgTable(
     primaryKey({ columns: [t.districtId, t.userPuid, t.resourceId] }),
     index('external_resource_file_idx').on(t.districtId, t.fileSha256),
     index('external_resource_removed_idx').on(t.removedAt).where(sql`removed_at is not null`),
+  ],
+);
+
+/**
+ * What stands in lessons for a teacher's own file or link. A file that takes the place of another gets an item of its own, so that work
+ * that was begun keeps the one that it was begun with. It outlives its row in My Library while a lesson has it.
+ */
+export const ownItem = pgTable(
+  'own_item',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => item.itemId, { onDelete: 'cascade' }),
+    ...person,
+    /** Its row in the owner's library, `external_resource`. */
+    resourceId: integer('resource_id').notNull(),
+    /** Empty where it is a file. */
+    url: text('url').notNull(),
+    fileSha256: text('file_sha256'),
+    fileName: text('file_name'),
+    fileMediaType: text('file_media_type'),
+    fileBytes: integer('file_bytes'),
+  },
+  (t) => [
+    index('own_item_resource_idx').on(t.districtId, t.userPuid, t.resourceId),
+    index('own_item_file_idx').on(t.districtId, t.fileSha256),
   ],
 );
 

@@ -60,6 +60,7 @@ export const lessonVersionResource = pgTable(
     time: integer('time').notNull(),
     sortOrder: integer('sort_order').notNull(),
     remarks: text('remarks').notNull(),
+    note: text('note').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.lessonId, t.version, t.resourceId] }),

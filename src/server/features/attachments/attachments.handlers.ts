@@ -23,6 +23,13 @@ import {
   unclaimUpload,
 } from './uploads.store.ts';
 
+/** A teacher's file as a lesson has it. */
+export interface LessonFile {
+  readonly file_name: string;
+  readonly file_media_type: string;
+  readonly file_bytes: number;
+}
+
 /** What this area reads and writes elsewhere. */
 export interface AttachmentDependencies {
   readonly files: FileStore;
@@ -35,9 +42,11 @@ export interface AttachmentDependencies {
   /** An address that the browser may fetch a file under, without a token. */
   readonly addressOf: (
     caller: Caller,
-    resource: { resource_id: number; file_name: string },
+    file: { resource_id?: number; item_id?: number; file_name: string },
     now: Date,
   ) => { url: string; expires_at: string };
+  /** The file of an item, where the caller sees a lesson that has it. */
+  readonly findLessonFile: (db: Database, viewer: Caller, itemId: number) => Promise<LessonFile | null>;
 }
 
 type Whose = Pick<CallContext, 'db' | 'caller' | 'now'>;
@@ -168,6 +177,13 @@ export function attachmentsHandlers(dependencies: AttachmentDependencies): Handl
         await drop(context, upload_id);
         throw error;
       }
+    },
+
+    getLessonFileUrl: async ({ db, caller, now }, { body: { item_id } }) => {
+      const file = await dependencies.findLessonFile(db, caller, item_id);
+      if (!file) throw notFound('This file');
+      const { file_name, file_media_type: media_type, file_bytes: bytes } = file;
+      return { ...dependencies.addressOf(caller, { item_id, file_name }, now), attachment: { file_name, media_type, bytes } };
     },
 
     getAttachmentUrl: async ({ db, caller, now }, { body: { resource_id } }) => {

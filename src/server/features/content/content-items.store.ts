@@ -1,12 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary } from '#contract/content/content.schemas.ts';
+import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary, OwnMaterial } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { ownFileAddress } from '#domain/content/own-material.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
+
+interface OwnRow {
+  readonly url: string;
+  readonly file_name: string | null;
+  readonly media_type: string | null;
+  readonly bytes: number | null;
+  readonly sha256: string | null;
+}
 
 interface DetailRow extends Record<string, unknown> {
   readonly item_id: number;
@@ -21,28 +30,37 @@ interface DetailRow extends Record<string, unknown> {
   readonly subunit_id: number;
   readonly level3_id: number | null;
   readonly parts: unknown;
+  readonly own: OwnRow | null;
   readonly asset_urls: string[];
   readonly documents: Omit<ItemDocument, 'language'>[];
   readonly standard_texts: ItemDetail['standard_texts'];
 }
 
-/** Whole items in one query, in no promised order; those that do not exist are left out. */
-export async function readItemDetails(db: Database, itemIds: readonly number[]): Promise<ItemDetail[]> {
+/**
+ * Whole items in one query, in no promised order; those that do not exist are left out.
+ * @param ownOf the district whose teachers' own files and links are among them; whoever asks must have made sure that the caller may see
+ *   the lesson that has them
+ */
+export async function readItemDetails(db: Database, itemIds: readonly number[], ownOf: number | null = null): Promise<ItemDetail[]> {
   if (itemIds.length === 0) return [];
   const { rows } = await db.execute<DetailRow>(sql`
-    select i.item_id, i.resource_type_id, i.title, i.summary, i.minutes, i.cover_url, i.is_assignable, u.product_id, u.unit_id, s.subunit_id, i.level3_id,
+    select i.item_id, i.resource_type_id, i.title, i.summary, i.minutes, i.cover_url, i.is_assignable,
+      coalesce(u.product_id, 0) as product_id, coalesce(u.unit_id, 0) as unit_id, coalesce(s.subunit_id, 0) as subunit_id, i.level3_id,
       i.parts, i.asset_urls,
+      (select jsonb_build_object('url', o.url, 'file_name', o.file_name, 'media_type', o.file_media_type, 'bytes', o.file_bytes, 'sha256', o.file_sha256)
+        from own_item o where o.item_id = i.item_id) as own,
       coalesce((select jsonb_agg(jsonb_build_object('variant', d.variant, 'lexile', d.lexile, 'html', d.html)
           order by array_position(array['english', 'lexile1', 'lexile2', 'lexile3', 'spanish1', 'spanish', 'spanish3'], d.variant))
         from item_document d where d.item_id = i.item_id), '[]') as documents,
       coalesce((select jsonb_agg(jsonb_build_object('code', st.code, 'text', st.description) order by st.code)
         from item_standard x join standard st on st.code = x.code where x.item_id = i.item_id), '[]') as standard_texts
-    from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
-    where i.item_id = any(${sql.param([...itemIds])}::bigint[])`);
+    from item i left join subunit s on s.subunit_id = i.subunit_id left join unit u on u.unit_id = s.unit_id
+    where i.item_id = any(${sql.param([...itemIds])}::bigint[])
+      and (i.owner_district_id is null or i.owner_district_id = ${ownOf}::int)`);
   return rows.map(toDetail);
 }
 
-function toDetail({ parts, documents, ...row }: DetailRow): ItemDetail {
+function toDetail({ parts, documents, own, ...row }: DetailRow): ItemDetail {
   const type = row.resource_type_id;
   return {
     ...row,
@@ -53,12 +71,26 @@ function toDetail({ parts, documents, ...row }: DetailRow): ItemDetail {
     vocabulary: type === RESOURCE_TYPE.vocabularyCards ? (parts as ItemDetail['vocabulary']) : [],
     animation: type === RESOURCE_TYPE.videoAnimation ? (parts as ItemDetail['animation']) : null,
     media: isMedia(parts) ? parts : null,
+    ...(own && { own: toOwn(own) }),
     quiz_id: TAKEN_TYPES.includes(type) ? row.item_id : null,
   };
 }
 
+function toOwn({ url, file_name, media_type, bytes, sha256 }: OwnRow): OwnMaterial {
+  const isFile = file_name !== null && media_type !== null && bytes !== null && sha256 !== null;
+  return { url, file: isFile ? { file_name, media_type, bytes, sha256, address: ownFileAddress(sha256, file_name) } : null };
+}
+
 function isMedia(parts: unknown): parts is ItemMedia {
   return typeof parts === 'object' && parts !== null && 'look' in parts;
+}
+
+/** A whole item as it stands in lists. */
+export function summaryOf(item: ItemDetail): ItemSummary {
+  const { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, product_id, unit_id, subunit_id } =
+    item;
+  const place = { product_id, unit_id, subunit_id, level3_id: item.level3_id };
+  return { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, ...place };
 }
 
 /** Where to look: each level narrows the one before; null is every one. */

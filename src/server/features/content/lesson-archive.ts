@@ -1,7 +1,7 @@
 import type * as content from '#contract/content/content.contract.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { readItemSummaries } from './content-items.store.ts';
+import { readItemDetails, readItemSummaries, summaryOf } from './content-items.store.ts';
 import { archiveLesson, countLessons, listLessons, readLesson, restoreLesson } from './lessons.store.ts';
 
 type LessonCalls = 'getLessons' | 'getArchivedLessons' | 'getLessonDetail' | 'setLessonArchived';
@@ -36,11 +36,12 @@ export const lessonHandlers = {
     const found = await readLesson(db, caller, body.lesson_id);
     if (!found) throw notFound('This lesson');
     const { resources, ...lesson } = found;
-    const items = await readItemSummaries(
-      db,
-      resources.map(({ item_id }) => item_id),
-    );
-    const byId = new Map(items.map((item) => [item.item_id, item]));
+    const ids = resources.map(({ item_id }) => item_id);
+    const items = await readItemSummaries(db, ids);
+    const listed = new Set(items.map(({ item_id }) => item_id));
+    const others = ids.filter((id) => !listed.has(id));
+    const own = (await readItemDetails(db, others, caller.district_id)).filter((item) => item.own !== undefined);
+    const byId = new Map([...items, ...own.map(summaryOf)].map((item) => [item.item_id, item]));
     return {
       ...lesson,
       lesson_resources: resources.flatMap(({ item_id, time }) => {

@@ -14,7 +14,12 @@ export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
     due_date: toMomentOrNull(row.due_date),
     state: lessonState(row.resources.map(({ state }) => state)),
     version: versionOf(row),
-    resources: row.resources.map(({ content_hash: _hash, quiz, ...resource }) => ({ ...resource, quiz: quiz && quizOf(quiz) })),
+    resources: row.resources.map(({ content_hash: _hash, quiz, note, is_online_only, ...resource }) => ({
+      ...resource,
+      quiz: quiz && quizOf(quiz),
+      ...(note !== null && { note }),
+      ...(is_online_only && { is_online_only }),
+    })),
   };
 }
 
@@ -33,7 +38,7 @@ function quizOf({ may_practice, ...quiz }: NonNullable<ResourceRow['quiz']>): Le
  */
 export function shortWhenFinished(lesson: AssignedLesson): AssignedLesson {
   if (lesson.state !== 'completed') return lesson;
-  const resources = lesson.resources.map((resource) => ({ ...resource, remarks: '' }));
+  const resources = lesson.resources.map(({ note: _note, ...resource }) => ({ ...resource, remarks: '' }));
   return { ...lesson, lesson_objective: '', lesson_objective_es: '', instructions: '', resources };
 }
 
@@ -44,17 +49,20 @@ export function dashboardVersion(lessons: readonly AssignedLesson[], total?: num
 
 /** Of what a device keeps, and of nothing that the student's own work changes. */
 function versionOf(row: AssignmentRow): string {
-  const resources = row.resources.map(({ resource_id, item_id, resource_type_id, title, time, sort_order, remarks, content_hash }) => [
-    resource_id,
-    item_id,
-    resource_type_id,
-    title.en,
-    title.es,
-    time,
-    sort_order,
-    remarks,
-    content_hash,
-  ]);
+  const resources = row.resources.map(
+    ({ resource_id, item_id, resource_type_id, title, time, sort_order, remarks, note, content_hash }) => [
+      resource_id,
+      item_id,
+      resource_type_id,
+      title.en,
+      title.es,
+      time,
+      sort_order,
+      remarks,
+      content_hash,
+      ...(note === null ? [] : [note]),
+    ],
+  );
   const kept = [
     row.assignment_id,
     row.lesson_id,

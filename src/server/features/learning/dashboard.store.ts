@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { MAX_OFFLINE_FILE_BYTES, ONLINE_ONLY_TYPE } from '#domain/content/own-material.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { LEFT_ALONE_AFTER_DAYS } from '#domain/learning/spaced-review.ts';
 import type { Database } from '#server/db/database.ts';
@@ -42,6 +43,8 @@ export interface ResourceRow {
   readonly time: number;
   readonly sort_order: number;
   readonly remarks: string;
+  readonly note: string | null;
+  readonly is_online_only: true | null;
   readonly content_hash: string;
   readonly state: ProgressState;
   readonly quiz: {
@@ -77,7 +80,9 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
       (select e.percent from extra_time e where e.district_id = ${district} and e.user_puid = ${student}::uuid) as extra_time,
       coalesce((select jsonb_agg(jsonb_build_object(
           'resource_id', r.resource_id, 'item_id', r.item_id, 'resource_type_id', r.resource_type_id, 'title', i.title, 'time', r.time,
-          'sort_order', r.sort_order, 'remarks', r.remarks, 'content_hash', i.content_hash,
+          'sort_order', r.sort_order, 'remarks', r.remarks, 'note', nullif(r.note, ''), 'content_hash', i.content_hash,
+          'is_online_only', case when i.owner_district_id is not null then (select true from own_item o where o.item_id = i.item_id
+            and (o.file_sha256 is null or o.file_bytes > ${MAX_OFFLINE_FILE_BYTES} or o.file_media_type = ${ONLINE_ONLY_TYPE})) end,
           'state', case when c.user_puid is not null or q.submitted_at is not null then 'completed'
             when q.result_id is not null or exists (select 1 from resource_tracking x where x.district_id = ${district}
               and x.assignment_id = a.assignment_id and x.resource_id = r.resource_id and x.user_puid = ${student}::uuid) then 'started'

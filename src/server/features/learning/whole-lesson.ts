@@ -8,7 +8,7 @@ import { type AssignmentRow, readAssignments } from './dashboard.store.ts';
 
 /** What this area needs of the library; handed in where handlers are assembled. */
 export interface LibraryReader {
-  readonly readItemDetails: (db: Database, itemIds: readonly number[]) => Promise<ItemDetail[]>;
+  readonly readItemDetails: (db: Database, itemIds: readonly number[], ownOf: number) => Promise<ItemDetail[]>;
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
 }
 
@@ -31,7 +31,10 @@ export async function readWholeLesson(library: LibraryReader, context: CallConte
   const row = await oneAssignment(context, wanted);
   if (row.closed_at !== null) throw new ApiError(409, 'lesson_closed');
   const itemIds = row.resources.map(({ item_id }) => item_id);
-  const [items, papers] = await Promise.all([library.readItemDetails(context.db, itemIds), library.readQuizPapers(context.db, itemIds)]);
+  const [items, papers] = await Promise.all([
+    library.readItemDetails(context.db, itemIds, context.caller.district_id),
+    library.readQuizPapers(context.db, itemIds),
+  ]);
   const itemOf = new Map(items.map((item) => [item.item_id, item]));
   const paperOf = new Map(papers.map((paper) => [paper.quiz_id, paper]));
   const contents = row.resources.flatMap(({ resource_id, item_id }) => {

@@ -12,9 +12,11 @@ import { keepOthers } from '#server/http/keep-others.ts';
 import {
   changeExternal,
   countKept,
+  findExternal,
   findSameAddress,
   insertExternal,
   keepItem,
+  lacksItem,
   letItemGo,
   listExternal,
   listKept,
@@ -26,6 +28,7 @@ import {
   type Words,
   wasRemoved,
 } from './my-library.store.ts';
+import { makeOwnItems, renameOwnItems } from './own-items.store.ts';
 
 /** What this area reads of the library. */
 export interface MyLibraryDependencies {
@@ -44,13 +47,18 @@ export async function addExternal(
   now: Date,
 ): Promise<ExternalResource> {
   if ((await countKept(db, caller)).external >= MOST_KEPT) throw new ApiError(409, FULL);
-  return insertExternal(db, caller, { ...values, resource_type_id: EXTERNAL_RESOURCE }, now);
+  const { resource_id } = await insertExternal(db, caller, { ...values, resource_type_id: EXTERNAL_RESOURCE }, now);
+  await makeOwnItems(db, caller, EXTERNAL_RESOURCE);
+  const added = await findExternal(db, caller, resource_id);
+  if (!added) throw new Error('What was added is not there.');
+  return added;
 }
 
 /** What people keep for themselves (specification section 7, "Content library"). Everything is the caller's own: a foreign id is not found. */
 export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies): HandlersOf<typeof myLibrary> {
   return {
     getMyLibraryResources: async ({ db, caller }, { body }) => {
+      if (await lacksItem(db, caller)) await makeOwnItems(db, caller, EXTERNAL_RESOURCE);
       const [kept, external_resources] = await Promise.all([listKept(db, caller, body), listExternal(db, caller, body)]);
       const ids = kept.map(({ item_id }) => item_id);
       const found = await readItemSummaries(db, ids, await markerFor(db, caller, body.language_id));
@@ -91,6 +99,7 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies):
         const kept = keepOthers(inFields(before), body.shown && inFields(body.shown), inFields({ ...query, url: query.url ?? before.url }));
         const changed = await changeExternal(tx, caller, query.resource_id, { ...kept, ...(JSON.parse(kept.place) as Place) }, now);
         if (changed === null) throw notFound('This resource');
+        await renameOwnItems(tx, caller, query.resource_id);
         return changed;
       }),
 

@@ -56,7 +56,17 @@ export async function letItemGo(db: Database, caller: Caller, itemId: number): P
 type Row = Omit<ExternalResource, 'attachment'> &
   Record<string, unknown> &
   Record<`file_${'name' | 'media_type'}`, string | null> & { file_bytes: number | null };
-const COLUMNS = sql`resource_id, title, description, url, resource_type_id, product_id, unit_id, subunit_id, level3_id, added_at, updated_at,
+/** How many lessons that have it are named. */
+const NAMED_LESSONS = 5;
+/** The owner's lessons, and those that colleagues share with the owner: what others do with a copy is theirs. */
+const USED_IN = sql`(select jsonb_build_object('total', count(*), 'names', coalesce(jsonb_agg(x.lesson_name order by x.lesson_name)
+    filter (where x.place <= ${NAMED_LESSONS}), '[]'))
+  from (select l.lesson_name, row_number() over (order by l.lesson_name) as place from lesson l
+    where l.district_id = external_resource.district_id and l.deleted_at is null and l.lesson_id in (select r.lesson_id from lesson_resource r
+        where r.district_id = external_resource.district_id and r.item_id = external_resource.item_id)
+      and (l.owner_puid = external_resource.user_puid or exists (select 1 from lesson_share h where h.district_id = l.district_id
+        and h.lesson_id = l.lesson_id and h.user_puid = external_resource.user_puid))) x) as used_in`;
+const COLUMNS = sql`resource_id, item_id, ${USED_IN}, title, description, url, resource_type_id, product_id, unit_id, subunit_id, level3_id, added_at, updated_at,
   file_name, file_media_type, file_bytes`;
 const fromRow = ({ file_name, file_media_type: media_type, file_bytes: bytes, ...row }: Row): ExternalResource => ({
   ...row,
@@ -146,6 +156,12 @@ export async function insertExternal(
   const [row] = rows;
   if (!row) throw new Error('An insert returned no row.');
   return fromRow(row);
+}
+
+/** Whether any of someone's has no item yet. */
+export async function lacksItem(db: Database, caller: Caller): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from external_resource where ${isThere(caller)} and item_id is null limit 1`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Changes one; null when the caller has none of this id. A file has no address, and gets none. */

@@ -27,6 +27,7 @@ export interface ResourceToStore {
   readonly time: number;
   readonly sort_order: number;
   readonly remarks: string;
+  readonly note: string;
 }
 
 export interface NewLesson extends LessonTexts, Place {
@@ -125,15 +126,16 @@ export async function readResources(
   version: number | null = null,
 ): Promise<StoredResource[]> {
   const { rows } = await db.execute<StoredResource & Record<string, unknown>>(sql`
-    select r.resource_id, r.item_id, r.resource_type_id, i.title, r."time", r.sort_order, r.remarks, i.cover_url
+    select r.resource_id, r.item_id, r.resource_type_id, i.title, r."time", r.sort_order, r.remarks, r.note, i.cover_url
     from assigned_resources(${districtId}::int, ${lessonId}::int, ${version}::int) r join item i on i.item_id = r.item_id
     order by r.sort_order, r.resource_id`);
   return rows;
 }
 
-/** Which of these items may stand in a lesson, with their types: live ones that students can be given. */
+/** Which of these items may stand in a lesson, with their types: live ones of the library that students can be given, and the caller's own. */
 export async function readAssignable(
   db: Transaction,
+  { district_id, user_puid }: Caller,
   itemIds: readonly number[],
   hidden: readonly number[],
 ): Promise<Map<number, { resource_type_id: number; cover_url: string | null }>> {
@@ -141,7 +143,12 @@ export async function readAssignable(
   const { rows } = await db.execute<{ item_id: number; resource_type_id: number; cover_url: string | null }>(sql`
     select i.item_id, i.resource_type_id, coalesce(i.cover_url, s.cover_url) as cover_url from item i join subunit s on s.subunit_id = i.subunit_id
       join unit u on u.unit_id = s.unit_id
-    where i.item_id = any(${arrayOf(itemIds)}::int[]) and i.sort_order >= 0 and i.is_assignable${exceptProducts(sql`u.product_id`, hidden)}`);
+    where i.item_id = any(${arrayOf(itemIds)}::int[]) and i.sort_order >= 0 and i.is_assignable${exceptProducts(sql`u.product_id`, hidden)}
+    union all
+    select i.item_id, i.resource_type_id, null from own_item o join item i on i.item_id = o.item_id
+      join external_resource e on e.district_id = o.district_id and e.user_puid = o.user_puid and e.resource_id = o.resource_id
+    where o.district_id = ${district_id} and o.user_puid = ${user_puid}::uuid and e.removed_at is null
+      and o.item_id = any(${arrayOf(itemIds)}::int[])`);
   return new Map(rows.map(({ item_id, ...row }) => [item_id, row]));
 }
 
@@ -153,16 +160,17 @@ export async function writeResources(
   resources: readonly ResourceToStore[],
 ): Promise<void> {
   const rows = JSON.stringify(resources);
-  const shape = sql`jsonb_to_recordset(${rows}::jsonb) as c (resource_id int, item_id int, resource_type_id int, "time" int, sort_order int, remarks text)`;
+  const shape = sql`jsonb_to_recordset(${rows}::jsonb) as c (resource_id int, item_id int, resource_type_id int, "time" int, sort_order int, remarks text, note text)`;
   await tx.execute(sql`
     delete from lesson_resource r where r.district_id = ${districtId} and r.lesson_id = ${lessonId}
       and not exists (select 1 from ${shape} where c.resource_id = r.resource_id)`);
   await tx.execute(sql`
-    update lesson_resource r set item_id = c.item_id, resource_type_id = c.resource_type_id, "time" = c."time", sort_order = c.sort_order, remarks = c.remarks
+    update lesson_resource r set item_id = c.item_id, resource_type_id = c.resource_type_id, "time" = c."time", sort_order = c.sort_order, remarks = c.remarks,
+      note = c.note
     from ${shape} where r.district_id = ${districtId} and r.lesson_id = ${lessonId} and r.resource_id = c.resource_id`);
   await tx.execute(sql`
-    insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, "time", sort_order, remarks)
-    select ${districtId}, ${lessonId}, c.item_id, c.resource_type_id, c."time", c.sort_order, c.remarks from ${shape}
+    insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, "time", sort_order, remarks, note)
+    select ${districtId}, ${lessonId}, c.item_id, c.resource_type_id, c."time", c.sort_order, c.remarks, c.note from ${shape}
     where c.resource_id is null order by c.sort_order`);
 }
 
@@ -174,8 +182,8 @@ export async function keepVersion(tx: Transaction, districtId: number, lessonId:
       coalesce(updated_by_puid, owner_puid), updated_at
     from lesson where district_id = ${districtId} and lesson_id = ${lessonId} on conflict do nothing`);
   await tx.execute(sql`
-    insert into lesson_version_resource (district_id, lesson_id, version, resource_id, item_id, resource_type_id, "time", sort_order, remarks)
-    select r.district_id, r.lesson_id, l.version, r.resource_id, r.item_id, r.resource_type_id, r."time", r.sort_order, r.remarks
+    insert into lesson_version_resource (district_id, lesson_id, version, resource_id, item_id, resource_type_id, "time", sort_order, remarks, note)
+    select r.district_id, r.lesson_id, l.version, r.resource_id, r.item_id, r.resource_type_id, r."time", r.sort_order, r.remarks, r.note
     from lesson l join lesson_resource r on r.district_id = l.district_id and r.lesson_id = l.lesson_id
     where l.district_id = ${districtId} and l.lesson_id = ${lessonId} on conflict do nothing`);
 }

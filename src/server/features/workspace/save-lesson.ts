@@ -96,7 +96,7 @@ async function findSame(
 ): Promise<number | null> {
   await lockCreations(tx, caller);
   const listed = (of: readonly Omit<ResourceToStore, 'resource_id'>[]) =>
-    JSON.stringify(of.map(({ item_id, time, sort_order, remarks }) => [item_id, time, sort_order, remarks]));
+    JSON.stringify(of.map(({ item_id, time, sort_order, remarks, note }) => [item_id, time, sort_order, remarks, note]));
   for (const lessonId of await findSameLessons(tx, caller, lesson, sentAgainSince(now)))
     if (listed(await readResources(tx, caller.district_id, lessonId)) === listed(resources)) return lessonId;
   return null;
@@ -141,7 +141,7 @@ async function saveEdit(
   // A colleague who edits it does not know the owner's folders: it stays where it is. So it does where nobody moves it, though that part
   // of the library may be there no more.
   const place = standing.is_owner && !isSameEnd(body, texts) ? ownPlace(await wholePlace(tx, caller, body)) : texts;
-  const { resources } = await checkResources(tx, caller, sent, new Map(current.map(({ resource_id, item_id }) => [resource_id, item_id])));
+  const { resources } = await checkResources(tx, caller, sent, new Map(current.map((resource) => [resource.resource_id, resource])));
   const wanted = {
     ...textsOf(body),
     product_id: place.product_id,
@@ -179,7 +179,7 @@ function isSubset(wanted: object, stored: object): boolean {
   return Object.entries(wanted).every(([name, value]) => Reflect.get(stored, name) === value);
 }
 
-const FIELDS = ['resource_id', 'item_id', 'time', 'sort_order', 'remarks'] as const;
+const FIELDS = ['resource_id', 'item_id', 'time', 'sort_order', 'remarks', 'note'] as const;
 function sameResources(wanted: readonly ResourceToStore[], stored: readonly Omit<ResourceToStore, 'resource_type_id'>[]): boolean {
   return (
     wanted.length === stored.length && wanted.every((resource, at) => FIELDS.every((field) => resource[field] === stored[at]?.[field]))
@@ -190,13 +190,19 @@ function sameResources(wanted: readonly ResourceToStore[], stored: readonly Omit
  * Resources as they may be stored, numbered from 1 in their order. A row id counts only where it is one of this lesson's and
  * still means the same item. What the lesson has already stays, whatever became of its product's license.
  */
-async function checkResources(tx: Transaction, caller: Caller, sent: readonly SentResource[], rows: ReadonlyMap<number, number>) {
+async function checkResources(
+  tx: Transaction,
+  caller: Caller,
+  sent: readonly SentResource[],
+  rows: ReadonlyMap<number, { readonly item_id: number; readonly note: string }>,
+) {
   const assignable = await readAssignable(
     tx,
+    caller,
     sent.map(({ item_id }) => item_id),
     await hiddenProducts(tx, caller),
   );
-  const kept = new Set(rows.values());
+  const kept = new Set([...rows.values()].map(({ item_id }) => item_id));
   const seen = new Set<string>();
   const inOrder = (await nameLevels(tx, sent))
     .map((resource, index) => ({ resource, index }))
@@ -210,7 +216,7 @@ async function checkResources(tx: Transaction, caller: Caller, sent: readonly Se
     if (seen.has(key)) throw new ApiError(400, 'resource_twice');
     seen.add(key);
     const row =
-      resource.resource_id !== null && rows.get(resource.resource_id) === resource.item_id && !used.has(resource.resource_id)
+      resource.resource_id !== null && rows.get(resource.resource_id)?.item_id === resource.item_id && !used.has(resource.resource_id)
         ? resource.resource_id
         : null;
     if (row !== null) used.add(row);
@@ -221,6 +227,7 @@ async function checkResources(tx: Transaction, caller: Caller, sent: readonly Se
       time: resource.time,
       sort_order: resources.length + 1,
       remarks: resource.remarks,
+      note: resource.note ?? (row === null ? '' : (rows.get(row)?.note ?? '')),
     });
   }
   const cover_url =

@@ -16,7 +16,7 @@ import { mayOpen } from './workspace.policy.ts';
 
 /** What is needed of other areas; handed in where handlers are assembled. */
 export interface TaughtReads {
-  readonly readItemDetails: (db: Database, itemIds: readonly number[]) => Promise<ItemDetail[]>;
+  readonly readItemDetails: (db: Database, itemIds: readonly number[], ownOf: number) => Promise<ItemDetail[]>;
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
   /** The groups of a caller, as a condition on `class_group g`; null for none. */
   readonly visibleGroups: (caller: Caller) => SQL | null;
@@ -31,9 +31,14 @@ export async function readTaughtLesson(
   context: CallContext,
   asked: QueryOf<typeof lessonPlayer>,
 ): Promise<LessonPlayerData> {
-  const assignment = asked.is_prebuilt ? await prebuilt(context, asked.lesson_id) : await stored(reads, context, asked);
+  const { assignment, district } = asked.is_prebuilt
+    ? { assignment: await prebuilt(context, asked.lesson_id), district: context.caller.district_id }
+    : await stored(reads, context, asked);
   const itemIds = assignment.resources.map(({ item_id }) => item_id);
-  const [items, papers] = await Promise.all([reads.readItemDetails(context.db, itemIds), reads.readQuizPapers(context.db, itemIds)]);
+  const [items, papers] = await Promise.all([
+    reads.readItemDetails(context.db, itemIds, district),
+    reads.readQuizPapers(context.db, itemIds),
+  ]);
   const itemOf = new Map(items.map((item) => [item.item_id, item]));
   const paperOf = new Map(papers.map((paper) => [paper.quiz_id, paper]));
   const contents = assignment.resources.flatMap(({ resource_id, item_id }) => {
@@ -50,7 +55,7 @@ async function stored(
   { visibleGroups }: TaughtReads,
   { db, caller }: CallContext,
   { lesson_id, assignment_id }: QueryOf<typeof lessonPlayer>,
-): Promise<AssignedLesson> {
+): Promise<{ readonly assignment: AssignedLesson; readonly district: number }> {
   const named = typeof assignment_id === 'number' && assignment_id > 0 ? assignment_id : null;
   const isOwn = named === null && (await mayOpen(db, caller, lesson_id));
   const given = isOwn ? null : await findTaught(db, visibleGroups(caller), lesson_id, named);
@@ -61,7 +66,7 @@ async function stored(
     readResources(db, district, lesson_id, given?.lesson_version ?? null),
   ]);
   if (!texts) throw notFound('This lesson');
-  return {
+  const assignment = {
     ...NOT_GIVEN,
     ...(given && { assignment_id: given.assignment_id, group_puid: given.group_puid, group_name: given.group_name }),
     lesson_id,
@@ -79,10 +84,11 @@ async function stored(
     resources: resources.map(toResource),
     version: `${lesson_id}.${given?.lesson_version ?? texts.version}`,
   };
+  return { assignment, district };
 }
 
-function toResource({ cover_url: _cover, ...resource }: StoredResource) {
-  return { ...resource, ...UNTOUCHED };
+function toResource({ cover_url: _cover, note, ...resource }: StoredResource) {
+  return { ...resource, ...UNTOUCHED, ...(note !== '' && { note }) };
 }
 
 async function prebuilt({ db, caller, now }: CallContext, subunitId: number): Promise<AssignedLesson> {

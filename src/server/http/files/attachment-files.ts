@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { lookOf } from '#domain/answers/attachment-kinds.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '../api-error.ts';
-import type { Accounts } from '../callers/accounts.ts';
+import type { Account, Accounts } from '../callers/accounts.ts';
 import { ATTACHMENT_FILES, type AttachmentTicket, type AttachmentTickets } from './attachment-tickets.ts';
 import { readByteRange } from './byte-range.ts';
 import { dispositionOf } from './content-disposition.ts';
@@ -16,9 +16,13 @@ export interface AttachmentFileDependencies {
   readonly accounts: Accounts;
   readonly tickets: AttachmentTickets;
   readonly forward: ForwardFile;
+  /** The file of an item that a lesson of this person's has; null where the person sees no such lesson. */
+  readonly findLessonFile: (viewer: Account, itemId: number) => Promise<FileRow | null>;
 }
 
-interface FileRow {
+/** A kept file as it is served. */
+export interface FileRow {
+  readonly district_id: number;
   readonly file_sha256: string;
   readonly file_name: string;
   readonly file_media_type: string;
@@ -50,7 +54,7 @@ export async function serveAttachmentFiles(app: FastifyInstance, dependencies: A
     const range = readByteRange(request.headers.range, file_bytes);
     reply.header('accept-ranges', 'bytes');
     if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${file_bytes}`).send();
-    const content = await dependencies.files.read({ district_id: ticket.district_id, sha256: row.file_sha256 }, range);
+    const content = await dependencies.files.read({ district_id: row.district_id, sha256: row.file_sha256 }, range);
     if (!content) throw NOT_FOUND;
     const isShown = request.query.download === undefined && lookOf(file_media_type) !== 'office';
     reply.type(/^text\//.test(file_media_type) ? `${shownAs(file_media_type)}; charset=utf-8` : file_media_type);
@@ -67,15 +71,26 @@ function shownAs(mediaType: string): string {
 }
 
 /** Only while the person may sign in, is signed in and there still, belongs to the district, and has not removed it. */
-async function findFile({ pool, accounts }: AttachmentFileDependencies, ticket: AttachmentTicket): Promise<FileRow | null> {
+async function findFile(dependencies: AttachmentFileDependencies, ticket: AttachmentTicket): Promise<FileRow | null> {
+  const { pool, accounts, findLessonFile } = dependencies;
   const account = await accounts.find(ticket.user_puid);
   if (account?.district_id !== ticket.district_id) return null;
+  if (!(await isSessionOpen(pool, ticket))) return null;
+  if (ticket.item_id !== null) return findLessonFile(account, ticket.item_id);
   const { rows } = await pool.query<FileRow>(
-    `select file_sha256, file_name, file_media_type, file_bytes from external_resource
-     where district_id = $1 and user_puid = $2 and resource_id = $3 and removed_at is null and file_sha256 is not null
-       and ($4::uuid is null or exists (select 1 from user_session s where s.district_id = $1 and s.session_id = $4::uuid
-         and s.ended_at is null and s.ends_at > now() and s.seen_at > now() - interval '${SEEN_WITHIN}'))`,
-    [ticket.district_id, ticket.user_puid, ticket.resource_id, ticket.session_id],
+    `select district_id, file_sha256, file_name, file_media_type, file_bytes from external_resource
+     where district_id = $1 and user_puid = $2 and resource_id = $3 and removed_at is null and file_sha256 is not null`,
+    [ticket.district_id, ticket.user_puid, ticket.resource_id],
   );
   return rows[0] ?? null;
+}
+
+async function isSessionOpen(pool: Pool, { district_id, session_id }: AttachmentTicket): Promise<boolean> {
+  if (session_id === null) return true;
+  const { rowCount } = await pool.query(
+    `select 1 from user_session s where s.district_id = $1 and s.session_id = $2::uuid
+       and s.ended_at is null and s.ends_at > now() and s.seen_at > now() - interval '${SEEN_WITHIN}'`,
+    [district_id, session_id],
+  );
+  return (rowCount ?? 0) > 0;
 }

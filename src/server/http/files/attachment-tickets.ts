@@ -5,7 +5,10 @@ import type { Caller } from '../handler-types.ts';
 export interface AttachmentTicket {
   readonly district_id: number;
   readonly user_puid: string;
+  /** Of the person's own in My Library; 0 where it is a lesson's. */
   readonly resource_id: number;
+  /** Of a lesson that the person may see; null where it is the person's own. */
+  readonly item_id: number | null;
   /** The sign-in that asked for it; null for a token of an earlier release. */
   readonly session_id: string | null;
   /** In milliseconds. */
@@ -28,11 +31,12 @@ export function createAttachmentTickets(secret: string) {
   return {
     addressOf: (
       { district_id, user_puid, session_id }: Pick<Caller, 'district_id' | 'user_puid' | 'session_id'>,
-      file: { resource_id: number; file_name: string },
+      file: { resource_id?: number; item_id?: number; file_name: string },
       now: Date,
     ) => {
       const expires = now.getTime() + (session_id ? HOLDS_MS : HOLDS_ALONE_MS);
-      const text = Buffer.from([district_id, user_puid, file.resource_id, expires, session_id ?? ''].join(' ')).toString('base64url');
+      const fields = [district_id, user_puid, file.resource_id ?? 0, expires, session_id ?? '', file.item_id ?? ''];
+      const text = Buffer.from(fields.join(' ')).toString('base64url');
       // The name at the end is for the browser's own viewer and "save as"; the server does not read it.
       const url = `${ATTACHMENT_FILES}${text}.${sign(text)}/${encodeURIComponent(file.file_name)}`;
       return { url, expires_at: new Date(expires).toISOString() };
@@ -42,9 +46,11 @@ export function createAttachmentTickets(secret: string) {
       const [text = '', signature = ''] = ticket.split('.');
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(text))];
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      const [district, user_puid = '', resource, expires, session_id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+      const [district, user_puid = '', resource, expires, session_id = '', item = ''] = Buffer.from(text, 'base64url')
+        .toString()
+        .split(' ');
       const whose = { district_id: Number(district), user_puid, session_id: session_id === '' ? null : session_id };
-      const read = { ...whose, resource_id: Number(resource), expires: Number(expires) };
+      const read = { ...whose, resource_id: Number(resource), item_id: item === '' ? null : Number(item), expires: Number(expires) };
       return read.expires > now.getTime() ? read : null;
     },
   };

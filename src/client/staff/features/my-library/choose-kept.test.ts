@@ -21,6 +21,8 @@ const item = (item_id: number, en: string, es: string, more: Partial<KeptItem> =
 });
 const page = (resource_id: number, title: string, unit_id: number | null = null): ExternalResource => ({
   resource_id,
+  item_id: resource_id + 100,
+  used_in: { total: 0, names: [] },
   title,
   description: 'A film',
   url: 'https://example.org/volcano',

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { type ReactNode, useState } from 'react';
+import { ResourceTypeTag } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { materialLabel } from '#client/shared/viewers/own-material/attachment-labels.ts';
 import { ConfirmDialog } from '#client/staff/kit/feedback/confirm-dialog.tsx';
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { m as files } from '#client/staff/messages/library/attachments.ts';
 import { m } from '#client/staff/messages/library/my-library.ts';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
 import { type ExternalResource, webAddress } from '#contract/my-library/my-library.schemas.ts';
-import { kindAndSize } from './attachments/attachment-labels.ts';
 import { LeavingStep } from './leaving-step.tsx';
 import classes from './my-library.module.css';
 
@@ -15,10 +15,12 @@ interface ExternalListProps {
   readonly resources: readonly ExternalResource[];
   readonly onEdit: (resource: ExternalResource) => void;
   readonly onRemove: (resource: ExternalResource) => void;
+  /** Other areas' buttons: into a lesson, to a class. */
+  readonly teaching: (resource: ExternalResource) => ReactNode;
 }
 
 /** The external resources: each opens by way of a step that says where it leads. */
-export function ExternalList({ resources, onEdit, onRemove }: ExternalListProps) {
+export function ExternalList({ resources, onEdit, onRemove, teaching }: ExternalListProps) {
   const [leaving, setLeaving] = useState<ExternalResource | null>(null);
   const [removing, setRemoving] = useState<ExternalResource | null>(null);
   return (
@@ -36,6 +38,7 @@ export function ExternalList({ resources, onEdit, onRemove }: ExternalListProps)
               {resource.description && <p>{resource.description}</p>}
             </div>
             <div className="tp-row">
+              {teaching(resource)}
               <Button kind="plain" aria-label={m.editOf({ title: resource.title })} onClick={() => onEdit(resource)}>
                 {m.edit()}
               </Button>
@@ -51,7 +54,7 @@ export function ExternalList({ resources, onEdit, onRemove }: ExternalListProps)
         <ConfirmDialog
           open
           title={m.removeQuestion({ title: removing.title })}
-          text={removing.attachment ? files.removeWhy() : m.removeWhy()}
+          text={removalText(removing)}
           stay={m.cancel()}
           go={m.remove()}
           onStay={() => setRemoving(null)}
@@ -65,6 +68,15 @@ export function ExternalList({ resources, onEdit, onRemove }: ExternalListProps)
   );
 }
 
+/** What becomes of it, and of the lessons that have it. */
+function removalText({ attachment, used_in: { total, names } }: ExternalResource): string {
+  if (total === 0) return attachment ? files.removeWhy() : m.removeWhy();
+  const lessons = names.join(', ');
+  return total > names.length
+    ? m.lessonsAndMoreKeepIt({ lessons, count: total - names.length })
+    : m.lessonsKeepIt({ count: total, lessons });
+}
+
 function AddressLink({ resource, onOpen }: { readonly resource: ExternalResource; readonly onOpen: () => void }) {
   return (
     <>
@@ -72,9 +84,7 @@ function AddressLink({ resource, onOpen }: { readonly resource: ExternalResource
       <button type="button" className={classes.open} disabled={!webAddress.safeParse(resource.url).success} onClick={onOpen}>
         {resource.title}
       </button>
-      <small>
-        {typeName(resource.resource_type_id)} · {hostOf(resource.url)}
-      </small>
+      <small>{materialLabel(resource)}</small>
     </>
   );
 }
@@ -87,11 +97,7 @@ function FileLink({ resource, attachment }: { readonly resource: ExternalResourc
       <Link className={classes.open} to="/authenticated/content/previewResource" search={{ tab: 'mylibrary', attachment_id }}>
         {title}
       </Link>
-      <small>{kindAndSize(attachment)}</small>
+      <small>{materialLabel({ url: '', attachment })}</small>
     </>
   );
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
 }

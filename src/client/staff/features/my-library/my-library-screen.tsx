@@ -33,10 +33,12 @@ interface MyLibraryScreenProps {
   readonly isStarred: (itemId: number) => boolean;
   /** The library's own rows; they are another area's, and come from the screen. */
   readonly rows: (items: readonly KeptItem[], actions: (item: ItemSummary) => ReactNode) => ReactNode;
+  /** Other areas' buttons for a file or link of one's own: into a lesson, to a class. */
+  readonly teaching: (resource: ExternalResource) => ReactNode;
 }
 
 /** What somebody keeps of the library, and of the web. */
-export function MyLibraryScreen({ search, onSearch, units, productId, isStarred, rows }: MyLibraryScreenProps) {
+export function MyLibraryScreen({ search, onSearch, units, productId, isStarred, rows, teaching }: MyLibraryScreenProps) {
   const language = useLocale();
   const { query, isKept, keep } = useKeep();
   const offline = useConnectivity().state === 'offline';
@@ -112,6 +114,7 @@ export function MyLibraryScreen({ search, onSearch, units, productId, isStarred,
             <h2 className="tp-heading">{m.externals()}</h2>
             <ExternalList
               resources={shown.external_resources}
+              teaching={teaching}
               onEdit={(resource) => setPanel({ resource })}
               onRemove={(resource) => remove.mutate(resource, { onSuccess: () => setRemoved({ resource }) })}
             />

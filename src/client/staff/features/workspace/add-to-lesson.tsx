@@ -8,17 +8,16 @@ import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick as Picked } from '#client/staff/kit/pick/use-server-options.ts';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
-import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import { createLesson, getLesson, updateLesson } from '#contract/workspace/lessons.contract.ts';
 import { getAllLessons } from '#contract/workspace/workspace.contract.ts';
 import { totalAfter } from './builder-values.ts';
-import { itemAssignment } from './item-assignment.ts';
+import { itemAssignment, type LessonItem } from './item-assignment.ts';
 import { lessonForm } from './lesson-form.ts';
 import { tell, useReload } from './workspace.mutations.ts';
 
 /** Puts a resource of the library into a lesson that is there, or makes an assignment of it, without leaving the library. */
-export function AddToLesson({ item, onClose }: { readonly item: ItemSummary; readonly onClose: () => void }) {
+export function AddToLesson({ item, onClose }: { readonly item: LessonItem; readonly onClose: () => void }) {
   const { userPuid: user_puid } = useUser();
   const reload = useReload();
   const [picked, setPicked] = useState<Picked | null>(null);

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -36,12 +36,14 @@ interface BuilderScreenProps {
   readonly place: string | null;
   /** The saved lesson came new: its source's changes were taken. */
   readonly onRenewed?: (lesson: LessonToEdit) => void;
+  /** Another area's buttons that add a file or a link of one's own. */
+  readonly addOwn?: ReactNode;
   /** Another area's dialog, in which what was saved is given at once. */
   readonly assignDialog?: AssignDialog;
 }
 
 /** Builds a lesson or an assignment, the library beside it. What is typed is kept on this device and at the server. */
-export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDialog }: BuilderScreenProps) {
+export function BuilderScreen({ isAssignment, lesson, place, onRenewed, addOwn, assignDialog }: BuilderScreenProps) {
   useLocale();
   const navigate = useNavigate();
   const reload = useReload();
@@ -124,6 +126,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, assignDi
             chosen={new Set(resources.rows.map(({ item_id }) => item_id))}
             isFull={resources.rows.length >= MOST_RESOURCES}
             onAdd={resources.add}
+            addOwn={addOwn}
           />
         </Suspense>
       </div>

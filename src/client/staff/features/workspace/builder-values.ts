@@ -12,6 +12,8 @@ export interface BuilderResource {
   readonly title: Bilingual;
   readonly time: number;
   readonly remarks: Remarks;
+  /** What students read above it; absent in drafts of earlier releases. */
+  readonly note?: string;
 }
 
 /** The values of the builder's form. */
@@ -59,13 +61,14 @@ export function valuesOf(lesson: LessonToEdit): BuilderValues {
     due_date: lesson.due_date,
     enforce_order: lesson.enforce_order,
     place: placeIdFrom(lesson),
-    lesson_resources: lesson.lesson_resources.map(({ resource_id, item_id, resource_type_id, title, time, remarks }) => ({
+    lesson_resources: lesson.lesson_resources.map(({ resource_id, item_id, resource_type_id, title, time, remarks, note }) => ({
       resource_id,
       item_id,
       resource_type_id,
       title,
       time,
       remarks: remarks as Remarks,
+      note,
     })),
     base_version: lesson.version,
   };
@@ -111,13 +114,14 @@ export function readDraft(content: unknown): BuilderValues | null {
 
 /** Compares drafts by their values, because the server returns the fields in another order. */
 export function draftText({ lesson_resources, ...values }: BuilderValues): string {
-  const resources = lesson_resources.map(({ resource_id, item_id, title: { en, es }, time, remarks }) => [
+  const resources = lesson_resources.map(({ resource_id, item_id, title: { en, es }, time, remarks, note = '' }) => [
     resource_id,
     item_id,
     en,
     es,
     time,
     remarks,
+    note,
   ]);
   return JSON.stringify([Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)), resources]);
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -18,8 +18,15 @@ import { useLessonChanges } from './workspace.mutations.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
+interface EditScreenProps {
+  readonly lessonId: number;
+  /** Another area's buttons that add a file or a link of one's own. */
+  readonly addOwn?: ReactNode;
+  readonly assignDialog?: AssignDialog;
+}
+
 /** A lesson that is there already: edited by whoever may, looked at and copied by whoever has it by a link. */
-export function EditScreen({ lessonId, assignDialog }: { readonly lessonId: number; readonly assignDialog?: AssignDialog }) {
+export function EditScreen({ lessonId, addOwn, assignDialog }: EditScreenProps) {
   useLocale();
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
@@ -47,6 +54,7 @@ export function EditScreen({ lessonId, assignDialog }: { readonly lessonId: numb
       lesson={query.data}
       place={null}
       onRenewed={renew}
+      addOwn={addOwn}
       {...(assignDialog && query.data.is_owner ? { assignDialog } : {})}
     />
   );

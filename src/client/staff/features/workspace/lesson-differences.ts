@@ -2,7 +2,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { BuilderResource, BuilderValues } from './builder-values.ts';
 
-const keyOf = ({ item_id, remarks }: BuilderResource) => `${item_id} ${remarks}`;
+const keyOf = ({ item_id, remarks, note = '' }: BuilderResource) => `${item_id} ${remarks} ${note}`;
 const namesOf = (list: readonly BuilderResource[]) => list.map(({ title }) => inLocale(title)).join(', ');
 
 /** What of a lesson that somebody else saved differs from what stands here, a sentence each. */

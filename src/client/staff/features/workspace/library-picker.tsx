@@ -1,20 +1,22 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { SearchIcon } from '#client/staff/kit/layout/kit-icons.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
-import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { search } from '#contract/search/search.contract.ts';
 import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import classes from './builder.module.css';
+import { FoundRow } from './found-row.tsx';
+import type { LessonItem } from './item-assignment.ts';
+import { OwnPicker } from './own-picker.tsx';
 import type { PlaceId } from './place-ids.ts';
 import { topicOfPlace } from './topic-of-place.ts';
 import { useTreeData } from './workspace.queries.ts';
@@ -26,13 +28,15 @@ interface LibraryPickerProps {
   readonly chosen: ReadonlySet<number>;
   /** The lesson can hold no more. */
   readonly isFull: boolean;
-  readonly onAdd: (item: ItemSummary) => void;
+  readonly onAdd: (item: LessonItem) => void;
+  /** Another area's buttons that add a file or a link of one's own. */
+  readonly addOwn?: ReactNode;
 }
 
 const REST_MS = 250;
 
-/** The library beside the lesson: by words, or topic by topic. */
-export function LibraryPicker({ place, chosen, isFull, onAdd }: LibraryPickerProps) {
+/** One's own files and links and the library beside the lesson: by words, or topic by topic. */
+export function LibraryPicker({ place, chosen, isFull, onAdd, addOwn }: LibraryPickerProps) {
   const { userPuid: user_puid } = useUser();
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), REST_MS);
@@ -85,6 +89,8 @@ export function LibraryPicker({ place, chosen, isFull, onAdd }: LibraryPickerPro
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <OwnPicker words={words} chosen={chosen} isFull={isFull} onAdd={onAdd} adding={words === '' && addOwn} />
+      <h3 className={classes.ownTitle}>{m.fromLibrary()}</h3>
       {words === '' && products.length > 1 && (
         <NativeSelect
           mt="xs"
@@ -118,48 +124,17 @@ export function LibraryPicker({ place, chosen, isFull, onAdd }: LibraryPickerPro
       {!query.data && !query.isError && <SkeletonRows rows={6} />}
       {query.data && shown.length === 0 && <Text c="dimmed">{words === '' ? m.nothingHere() : m.nothingFound()}</Text>}
       <ul className={classes.found}>
-        {shown.map((item) => {
-          const name = inLocale(item.title);
-          const isIn = chosen.has(item.item_id);
-          return (
-            <li key={item.item_id} className={classes.foundRow}>
-              <ResourceTypeTag type={item.resource_type_id} />
-              <div className={classes.resourceName}>
-                <span>{name}</span>
-                <span className={classes.soft}>
-                  {typeName(item.resource_type_id)} · {m.minutes({ count: item.minutes })}
-                </span>
-              </div>
-              {isIn ? (
-                <Text
-                  size="sm"
-                  c="dimmed"
-                  tabIndex={-1}
-                  ref={(text) => {
-                    if (!text || pressed.current !== item.item_id) return;
-                    pressed.current = null;
-                    text.focus({ preventScroll: true });
-                  }}
-                >
-                  {m.added()}
-                </Text>
-              ) : (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  disabled={isFull}
-                  aria-label={m.addOf({ name })}
-                  onClick={() => {
-                    pressed.current = item.item_id;
-                    onAdd(item);
-                  }}
-                >
-                  {m.add()}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {shown.map((item) => (
+          <FoundRow
+            key={item.item_id}
+            item={item}
+            about={`${typeName(item.resource_type_id)} · ${m.minutes({ count: item.minutes })}`}
+            isIn={chosen.has(item.item_id)}
+            isFull={isFull}
+            pressed={pressed}
+            onAdd={onAdd}
+          />
+        ))}
       </ul>
     </section>
   );

@@ -88,6 +88,7 @@ function wordsFor({ kind, title, field, before, after }: SourceChange): string {
   if (kind === 'added') return m.changeAdded({ name });
   if (kind === 'removed') return m.changeRemoved({ name });
   if (kind === 'moved') return m.changeMoved({ name });
+  if (kind === 'changed' && field === 'note') return m.changeNote({ name, after });
   if (kind === 'changed') return field === 'time' ? m.changeTime({ name, before, after }) : m.changeLevel({ name });
   if (field === 'total_time') return m.changeTotal({ before, after });
   if (field !== 'lesson_objective' && field !== 'instructions') return m.changeText({ field: m.enforceOrder() });

@@ -206,6 +206,7 @@ function Player({ data: { assignment, contents }, mode, prebuilt, quiz }: Player
                 </ActionIcon>
               </div>
             </header>
+            {current?.note && <p className={classes.note}>{current.note}</p>}
             {!content && <p>{m.missing()}</p>}
             {content?.quiz && quiz(content.quiz, language)}
             {content && !content.quiz && (

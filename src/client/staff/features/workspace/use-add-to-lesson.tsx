@@ -5,8 +5,8 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { icon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
-import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
+import type { LessonItem } from './item-assignment.ts';
 
 /** It comes when it is first opened. */
 const AddToLesson = lazyDialog(async () => (await import('./add-to-lesson.tsx')).AddToLesson);
@@ -15,11 +15,11 @@ const AddIcon = icon(<path d="M12 5v14M5 12h14" />);
 
 /** The button that puts a resource into a lesson, for the library's lists and preview; and the dialog that it opens. */
 export function useAddToLesson(): {
-  readonly button: (item: ItemSummary, where: 'row' | 'preview') => ReactNode;
+  readonly button: (item: LessonItem, where: 'row' | 'preview') => ReactNode;
   readonly dialog: ReactNode;
 } {
   const { role } = useUser();
-  const [item, setItem] = useState<ItemSummary | null>(null);
+  const [item, setItem] = useState<LessonItem | null>(null);
   // Who brings content in teaches nobody.
   const teaches = role !== ROLE.productAdmin;
   return {

@@ -3,15 +3,15 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import type { ContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
-import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { type BuilderResource, type BuilderValues, moveItem, totalAfter } from './builder-values.ts';
+import type { LessonItem } from './item-assignment.ts';
 
 /** The resources of the builder's form and how they are changed. The total time follows them, until somebody writes another. */
 export interface BuilderResources {
   readonly rows: readonly BuilderResource[];
   /** What was just added, for screen readers; empty otherwise. */
   readonly said: string;
-  readonly add: (item: ItemSummary) => void;
+  readonly add: (item: LessonItem) => void;
   readonly change: (resource: BuilderResource, change: Partial<BuilderResource>) => void;
   readonly move: (from: number, to: number) => void;
   /** Takes one out; a toast puts it back where it was. */
@@ -28,7 +28,7 @@ export function useBuilderResources(form: ContractForm<BuilderValues>['form']): 
     rows,
     said,
     add: ({ item_id, resource_type_id, title, minutes: time }) => {
-      set([...rows, { resource_id: null, item_id, resource_type_id, title, time, remarks: '' }]);
+      set([...rows, { resource_id: null, item_id, resource_type_id, title, time, remarks: '', note: '' }]);
       setSaid(m.wasAdded({ place: rows.length + 1, name: inLocale(title) }));
     },
     change: (resource, change) => set(rows.map((each) => (each === resource ? { ...each, ...change } : each))),

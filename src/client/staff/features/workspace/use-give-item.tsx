@@ -5,10 +5,9 @@ import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { focusWhenBack } from '#client/staff/kit/layout/focus-when-back.ts';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
-import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { createLesson, deleteLesson } from '#contract/workspace/lessons.contract.ts';
-import { itemAssignment } from './item-assignment.ts';
+import { itemAssignment, type LessonItem } from './item-assignment.ts';
 import { tell, useReload } from './workspace.mutations.ts';
 
 /** Another area's dialog: for this lesson, how it is closed, and what is told when it was given. */
@@ -23,7 +22,7 @@ export type GiveDialog = (
  * resource is made first; when nobody was chosen in the end, it is taken away again.
  */
 export function useGiveItem(dialog: GiveDialog): {
-  readonly button: (item: ItemSummary) => ReactNode;
+  readonly button: (item: LessonItem) => ReactNode;
   readonly dialog: ReactNode;
 } {
   const { userPuid: user_puid, role } = useUser();
@@ -36,7 +35,7 @@ export function useGiveItem(dialog: GiveDialog): {
   /** The button that was pressed: it is off while the assignment is made, and so loses the focus before the dialog opens. */
   const pressed = useRef<HTMLElement | null>(null);
 
-  const start = async (item: ItemSummary, button: HTMLElement) => {
+  const start = async (item: LessonItem, button: HTMLElement) => {
     pressed.current = button;
     setMaking(item.item_id);
     const client_id = madeAs.current.get(item.item_id) ?? crypto.randomUUID();

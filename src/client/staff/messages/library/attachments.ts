@@ -43,15 +43,6 @@ export const m = messages({
   ],
   editTitle: ['Edit the file', 'Editar el archivo'],
 
-  pdf: ['PDF', 'PDF'],
-  picture: ['Picture', 'Imagen'],
-  sound: ['Audio', 'Audio'],
-  film: ['Video', 'Video'],
-  text: ['Text', 'Texto'],
-  page: ['Web page', 'Página web'],
-  office: ['Office document', 'Documento de oficina'],
-  kindAndSize: ['{kind}, {size}', '{kind}, {size}'],
-
   back: ['Back to my library', 'Volver a mi biblioteca'],
   loading: ['Loading the file', 'Cargando el archivo'],
   failed: ['The file could not be opened', 'No se pudo abrir el archivo'],
@@ -61,12 +52,4 @@ export const m = messages({
   ],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   download: ['Download', 'Descargar'],
-  noPreview: [
-    'This kind of file opens in another program. Download it to look at it.',
-    'Este tipo de archivo se abre en otro programa. Descárgalo para verlo.',
-  ],
-  cannotPlay: [
-    'This browser cannot show the file. Download it to look at it.',
-    'Este navegador no puede mostrar el archivo. Descárgalo para verlo.',
-  ],
 });

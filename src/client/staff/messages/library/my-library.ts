@@ -41,6 +41,7 @@ export const m = messages({
 
   externals: ['My own files and pages', 'Mis propios archivos y páginas'],
   add: ['Add an external resource', 'Agregar un recurso externo'],
+  addLink: ['Add a link', 'Agregar un enlace'],
   edit: ['Edit', 'Editar'],
   editOf: ['Edit: {title}', 'Editar: {title}'],
   editTitle: ['Edit the external resource', 'Editar el recurso externo'],
@@ -48,6 +49,14 @@ export const m = messages({
   removeOf: ['Remove: {title}', 'Quitar: {title}'],
   removeQuestion: ['Remove “{title}” from my library?', '¿Quitar «{title}» de mi biblioteca?'],
   removeWhy: ['The page itself stays where it is on the web.', 'La página misma se queda donde está en la web.'],
+  lessonsKeepIt: [
+    '{count:This lesson keeps|These lessons keep} it, and students can still open it there: {lessons}. You can undo this right afterwards.',
+    '{count:Esta lección lo conserva|Estas lecciones lo conservan} y los estudiantes podrán abrirlo ahí: {lessons}. Puedes deshacerlo enseguida.',
+  ],
+  lessonsAndMoreKeepIt: [
+    'These lessons keep it, and students can still open it there: {lessons}, and {count} more. You can undo this right afterwards.',
+    'Estas lecciones lo conservan y los estudiantes podrán abrirlo ahí: {lessons} y {count} más. Puedes deshacerlo enseguida.',
+  ],
   cancel: ['Cancel', 'Cancelar'],
   fieldTitle: ['Title', 'Título'],
   fieldAddress: ['Web address', 'Dirección web'],

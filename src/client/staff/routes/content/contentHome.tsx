@@ -4,6 +4,7 @@ import { LibraryFinder } from '#client/shared/features/search/library-finder.tsx
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { LazyAssignModal } from '#client/staff/features/assignments/assign-dialog.tsx';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
 import { LessonActions } from '#client/staff/features/content/lessons/lesson-actions.ts';
 import { ItemList } from '#client/staff/features/content/library/item-list.tsx';
@@ -14,7 +15,9 @@ import { useStarItems } from '#client/staff/features/content/library/star-items.
 import { useLibrary } from '#client/staff/features/content/library/use-library.ts';
 import { type MyLibrarySearch, readMyLibrarySearch } from '#client/staff/features/my-library/my-library-search.ts';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
+import { ownLessonItem } from '#client/staff/features/workspace/item-assignment.ts';
 import { useAddToLesson } from '#client/staff/features/workspace/use-add-to-lesson.tsx';
+import { useGiveItem } from '#client/staff/features/workspace/use-give-item.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { LIBRARY_READERS } from '#contract/roles.ts';
@@ -66,6 +69,10 @@ function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
   const navigate = useNavigate();
   const { query, place, language } = useLibrary({});
   const { isStarred } = useStarItems();
+  const adding = useAddToLesson();
+  const giving = useGiveItem((lesson, onClose, onAssigned) => (
+    <LazyAssignModal lessons={[lesson]} onClose={onClose} onAssigned={onAssigned} />
+  ));
   return (
     <div className="tp-stack">
       <LibraryTabs current="mylibrary" />
@@ -83,6 +90,17 @@ function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
           units={query.data?.units ?? []}
           isStarred={isStarred}
           productId={place?.product?.id ?? null}
+          teaching={(resource) => {
+            const item = ownLessonItem(resource);
+            return (
+              item && (
+                <>
+                  {adding.button(item, 'preview')}
+                  {giving.button(item)}
+                </>
+              )
+            );
+          }}
           rows={(items, actions) => (
             <ItemActions value={actions}>
               <ItemList items={items} search={{ tab: 'mylibrary' }} languageId={language.languageId} />
@@ -90,6 +108,8 @@ function MyLibrary({ address }: { readonly address: MyLibrarySearch }) {
           )}
         />
       </Suspense>
+      {adding.dialog}
+      {giving.dialog}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import { kindAndSize } from '#client/shared/viewers/own-material/attachment-labels.ts';
+import { FileBody } from '#client/shared/viewers/own-material/file-body.tsx';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { m } from '#client/staff/messages/library/attachments.ts';
 import { myLibraryQuery } from '../my-library.queries.ts';
-import { AttachmentBody } from './attachment-body.tsx';
-import { kindAndSize } from './attachment-labels.ts';
 import classes from './attachments.module.css';
 import { attachmentUrlQuery } from './attachments.queries.ts';
 
@@ -62,7 +62,7 @@ export function AttachmentScreen({ resourceId }: { readonly resourceId: number }
           </LinkButton>
         </div>
       </header>
-      <AttachmentBody url={url} title={title} attachment={attachment} />
+      <FileBody url={url} title={title} attachment={attachment} />
     </div>
   );
 }

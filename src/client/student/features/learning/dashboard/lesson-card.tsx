@@ -24,6 +24,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
   const due = lesson.state === 'completed' ? null : dueLabel(lesson.due_date, now);
   const total = lesson.resources.length;
   const taken = lesson.resources.find((resource) => resource.quiz?.submitted_at);
+  const onlineOnly = lesson.resources.filter(({ is_online_only }) => is_online_only).length;
   const [waits, rejected] = [hasUnsentWork(lesson), hasRejectedWork(lesson)];
   return (
     <li className={classes.card} data-state={lesson.state}>
@@ -81,7 +82,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
             {ready && (
               <span className={classes.ready}>
                 <DownloadIcon size="1.1em" />
-                {m.readyOffline()}
+                {onlineOnly > 0 ? m.readyOfflineExcept({ count: onlineOnly }) : m.readyOffline()}
               </span>
             )}
           </p>

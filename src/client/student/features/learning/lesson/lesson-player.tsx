@@ -75,7 +75,8 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
   };
   const onProgress = (percent: number) => {
     tracking.reached(percent);
-    if (percent === 100 && doneWhenSeen(current.resource_type_id, content?.item.media)) complete();
+    // Of a teacher's own files only a film and a sound tell how much was played.
+    if (percent === 100 && (content?.item.own || doneWhenSeen(current.resource_type_id, content?.item.media))) complete();
   };
   const position = steps.indexOf(current) + 1;
   const goal = (locale() === 'es' && assignment.lesson_objective_es) || assignment.lesson_objective;
@@ -108,6 +109,12 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
         <h1 id="step-title" ref={heading} tabIndex={-1} className={classes.title}>
           {inLocale(current.title)}
         </h1>
+        {current.note && (
+          <p className={classes.stepNote}>
+            <span className="tp-unseen">{m.fromTeacher()}: </span>
+            {current.note}
+          </p>
+        )}
         {content && !isQuiz && (
           <ResourceViewer
             key={current.resource_id}

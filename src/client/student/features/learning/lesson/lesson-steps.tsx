@@ -35,6 +35,7 @@ export function LessonSteps({ lesson, currentId }: { readonly lesson: LessonHere
                 <span className={classes.state}>
                   {kindOf(step.resource_type_id)} ·{' '}
                   {open ? (isFeminine(step.resource_type_id) ? FEMININE : STATE_WORDS)[step.state]() : m.locked()}
+                  {step.is_online_only && ` · ${m.onlineOnly()}`}
                   {here && <span className="tp-unseen"> · {m.here()}</span>}
                 </span>
               </span>

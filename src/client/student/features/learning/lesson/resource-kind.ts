@@ -1,6 +1,6 @@
 import { m } from '#client/student/messages/player.ts';
 import type { ItemMedia } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { EXTERNAL_RESOURCE, RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 
 const KINDS: Readonly<Record<number, () => string>> = {
   [RESOURCE_TYPE.reader]: m.reader,
@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<number, () => string>> = {
   [RESOURCE_TYPE.worksheet]: m.worksheet,
   [RESOURCE_TYPE.quiz]: m.quiz,
   [RESOURCE_TYPE.assessment]: m.assessment,
+  [EXTERNAL_RESOURCE]: m.ownMaterial,
 };
 
 const SEEN_IS_DONE: readonly number[] = [RESOURCE_TYPE.reader, RESOURCE_TYPE.vocabularyCards, RESOURCE_TYPE.videoAnimation];
@@ -20,7 +21,7 @@ export function kindOf(typeId: number): string {
   return (KINDS[typeId] ?? m.resource)();
 }
 
-const MASCULINE: readonly number[] = [RESOURCE_TYPE.quiz, RESOURCE_TYPE.vocabularyCards, RESOURCE_TYPE.lessonVideo];
+const MASCULINE: readonly number[] = [RESOURCE_TYPE.quiz, RESOURCE_TYPE.vocabularyCards, RESOURCE_TYPE.lessonVideo, EXTERNAL_RESOURCE];
 
 /** Whether the Spanish word for a kind of step is feminine: "Lectura · Empezada", "Cuestionario · Empezado". */
 export function isFeminine(typeId: number): boolean {

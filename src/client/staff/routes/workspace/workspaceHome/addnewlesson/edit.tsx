@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { assignDialog } from '#client/staff/features/assignments/assign-dialog.tsx';
+import { LazyAddOwn } from '#client/staff/features/my-library/lazy-add-own.tsx';
 import { EditScreen } from '#client/staff/features/workspace/edit-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/authenticated/workspace/workspaceHome/add
 function EditLesson() {
   const lessonId = Number(Route.useSearch().lesson_id);
   if (!Number.isSafeInteger(lessonId) || lessonId <= 0) return <Navigate to="/authenticated/workspace/workspaceHome" replace />;
-  return <EditScreen key={lessonId} lessonId={lessonId} assignDialog={assignDialog} />;
+  return <EditScreen key={lessonId} lessonId={lessonId} addOwn={<LazyAddOwn />} assignDialog={assignDialog} />;
 }

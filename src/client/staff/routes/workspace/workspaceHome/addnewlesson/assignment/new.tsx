@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { assignDialog } from '#client/staff/features/assignments/assign-dialog.tsx';
+import { LazyAddOwn } from '#client/staff/features/my-library/lazy-add-own.tsx';
 import { BuilderScreen } from '#client/staff/features/workspace/builder-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/authenticated/workspace/workspaceHome/add
 
 function NewAssignment() {
   const { at } = Route.useSearch();
-  return <BuilderScreen isAssignment={true} lesson={null} place={at ?? null} assignDialog={assignDialog} />;
+  return <BuilderScreen isAssignment={true} lesson={null} place={at ?? null} addOwn={<LazyAddOwn />} assignDialog={assignDialog} />;
 }

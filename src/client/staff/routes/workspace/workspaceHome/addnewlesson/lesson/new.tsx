@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen/screen.ts';
+import { LazyAddOwn } from '#client/staff/features/my-library/lazy-add-own.tsx';
 import { BuilderScreen } from '#client/staff/features/workspace/builder-screen.tsx';
 import { STAFF } from '#contract/roles.ts';
 
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/authenticated/workspace/workspaceHome/add
 
 function NewLesson() {
   const { at } = Route.useSearch();
-  return <BuilderScreen isAssignment={false} lesson={null} place={at ?? null} />;
+  return <BuilderScreen isAssignment={false} lesson={null} place={at ?? null} addOwn={<LazyAddOwn />} />;
 }

@@ -1,7 +1,8 @@
+import { m } from '#client/shared/messages/own-material.ts';
 import { formatNumber } from '#client/shared/platform/screen/format.ts';
-import { m } from '#client/staff/messages/library/attachments.ts';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
 import { type AttachmentLook, lookOf } from '#domain/answers/attachment-kinds.ts';
+import { hostOf, linkKindOf, opensOffline } from '#domain/content/own-material.ts';
 
 const KIND: Readonly<Record<AttachmentLook, () => string>> = {
   pdf: m.pdf,
@@ -26,4 +27,10 @@ export function sizeText(bytes: number): string {
     unit,
     maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
   });
+}
+
+/** What a file or link is, and whether it needs the internet: "PDF, 1.2 MB", "YouTube video, youtube.com, opens online only". */
+export function materialLabel({ url, attachment }: { readonly url: string; readonly attachment: Attachment | null }): string {
+  const what = attachment ? kindAndSize(attachment) : m.kindAndSize({ kind: m[linkKindOf(url)](), size: hostOf(url) });
+  return attachment && opensOffline(attachment) ? what : m.withOnlineOnly({ what });
 }

@@ -1,0 +1,58 @@
+import { messages } from '#client/shared/platform/screen/i18n.ts';
+
+/** The words of a teacher's own files and links in lessons. */
+export const m = messages({
+  loading: ['Opening the file', 'Abriendo el archivo'],
+  failed: ['The file did not open', 'El archivo no se abrió'],
+  tryAgain: ['Try again', 'Intentar de nuevo'],
+  notHere: ['This file is not on this device', 'Este archivo no está en este dispositivo'],
+  notHereWhy: ['It opens when you are back online.', 'Se abre cuando vuelvas a tener conexión.'],
+  onlineOnly: ['Opens online only', 'Solo se abre con conexión'],
+  openAlone: ['Open in a new tab', 'Abrir en otra pestaña'],
+  download: ['Download', 'Descargar'],
+  cannotShow: ['This browser cannot show the file', 'Este navegador no puede mostrar el archivo'],
+  cannotShowWhy: ['Download it to look at it.', 'Descárgalo para verlo.'],
+  document: ['A document', 'Un documento'],
+  spreadsheet: ['A spreadsheet', 'Una hoja de cálculo'],
+  presentation: ['A slide show', 'Una presentación'],
+  documentNeeds: ['Download it, then open it with Google Docs, Word, or Pages.', 'Descárgalo y ábrelo con Google Docs, Word o Pages.'],
+  spreadsheetNeeds: [
+    'Download it, then open it with Google Sheets, Excel, or Numbers.',
+    'Descárgalo y ábrelo con Google Sheets, Excel o Numbers.',
+  ],
+  presentationNeeds: [
+    'Download it, then open it with Google Slides, PowerPoint, or Keynote.',
+    'Descárgalo y ábrelo con Google Slides, PowerPoint o Keynote.',
+  ],
+  web: ['Web page', 'Página web'],
+  youtube: ['YouTube video', 'Video de YouTube'],
+  google_doc: ['Google Doc', 'Documento de Google'],
+  google_slides: ['Google Slides', 'Presentación de Google'],
+  google_sheet: ['Google Sheet', 'Hoja de cálculo de Google'],
+  google_form: ['Google Form', 'Formulario de Google'],
+  google_drive: ['Google Drive file', 'Archivo de Google Drive'],
+  linkNeeds: ['Needs the internet. It opens in a new tab.', 'Necesita internet. Se abre en otra pestaña.'],
+  youtubeNeeds: [
+    'Needs the internet. It opens in a new tab. Some schools block YouTube.',
+    'Necesita internet. Se abre en otra pestaña. Algunas escuelas bloquean YouTube.',
+  ],
+  googleNeeds: [
+    'Needs the internet. It opens in a new tab. You may have to sign in to Google.',
+    'Necesita internet. Se abre en otra pestaña. Quizás debas entrar a tu cuenta de Google.',
+  ],
+  linkOffline: [
+    'You are offline. Keep going with the next step and open this when you are back online.',
+    'No tienes conexión. Sigue con el paso siguiente y abre esto cuando vuelvas a tener conexión.',
+  ],
+  pdf: ['PDF', 'PDF'],
+  picture: ['Picture', 'Imagen'],
+  sound: ['Audio', 'Audio'],
+  film: ['Video', 'Video'],
+  text: ['Text', 'Texto'],
+  page: ['Web page', 'Página web'],
+  office: ['Office document', 'Documento de oficina'],
+  kindAndSize: ['{kind}, {size}', '{kind}, {size}'],
+  withOnlineOnly: ['{what}, opens online only', '{what}, solo se abre con conexión'],
+  openLink: ['Open {host}', 'Abrir {host}'],
+  kindFrom: ['{kind} · {host}', '{kind} · {host}'],
+});
