@@ -38,6 +38,7 @@ const TEXTS = [
   'true',
   HASH,
   `/content-assets/${HASH}.svg`,
+  '/v2/attachment_files/ticket/handout.pdf',
   'units/ecosystems.json',
   'lesson:7',
   `B${'A'.repeat(86)}`,

@@ -197,7 +197,7 @@ export async function buildApp({
       accounts,
       tickets,
       forward,
-      findLessonFile: (viewer, itemId) => findLessonFile(openDatabase(pool), viewer, itemId),
+      findLessonFile: (viewer, itemId) => findLessonFile(openDatabase(pool), { ...viewer, device_id: null }, itemId),
     }),
   );
   await app.register(async (pages) => {

@@ -2,6 +2,7 @@ import { OPEN_TYPES } from '#domain/content/open-types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AllHandlers } from '#server/http/call-table.ts';
 import { modulesOffFor } from '#server/http/callers/module-gate.ts';
+import type { Caller } from '#server/http/handler-types.ts';
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
 import { type AttachmentDependencies, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
@@ -27,7 +28,7 @@ import { type LearningDependencies, learningHandlers } from './features/learning
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
 import { addExternal, myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
 import { findExternal, findSameFile } from './features/my-library/my-library.store.ts';
-import { findOwnFile, type LessonViewer } from './features/my-library/own-items.store.ts';
+import { findOwnFile } from './features/my-library/own-items.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
 import { sentNoticesHandlers } from './features/notifications/sent-notices.handlers.ts';
 import { packsHandlers } from './features/packs/packs.handlers.ts';
@@ -103,7 +104,7 @@ import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
 
 /** A teacher's file for whoever sees a lesson that has it. */
-export const findLessonFile = (db: Database, viewer: LessonViewer, itemId: number) => findOwnFile(db, viewer, itemId, groupsOf(viewer));
+export const findLessonFile = (db: Database, viewer: Caller, itemId: number) => findOwnFile(db, viewer, itemId, groupsOf(viewer));
 
 /** Every kind of long work, for whichever server takes it. */
 export const jobKinds = (rostering: RosterWorkDependencies) => [

@@ -2,15 +2,12 @@ import { ROLE } from '#contract/roles.ts';
 import type { GroupScope } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
-/** What of a caller decides which groups are seen. */
-export type Viewer = Pick<Caller, 'role' | 'district_id' | 'school_id' | 'user_puid'>;
-
 /**
  * A teacher sees the own groups and those that others share with them, a school administrator the school's, a district administrator the district's, a super
  * administrator all.
  * @returns null for everybody else: product administrators see no student's personal data (design, "Roles")
  */
-export function groupScope({ role, district_id, school_id, user_puid }: Viewer): GroupScope | null {
+export function groupScope({ role, district_id, school_id, user_puid }: Caller): GroupScope | null {
   if (role === ROLE.teacher) return { district_id, school_id: null, owner_puid: user_puid };
   if (role === ROLE.schoolAdmin) return school_id === null ? null : { district_id, school_id, owner_puid: null };
   if (role === ROLE.districtAdmin) return { district_id, school_id: null, owner_puid: null };

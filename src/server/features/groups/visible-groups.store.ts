@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { teaches } from '#server/db/taught-classes.ts';
 import type { GroupKey, GroupScope } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { groupScope, type Viewer } from './groups.policy.ts';
+import { groupScope } from './groups.policy.ts';
 
 /** The groups of a scope, as a condition on `class_group g`. */
 const inScope = (scope: GroupScope): SQL => sql`(${scope.district_id}::int is null or g.district_id = ${scope.district_id}::int)
@@ -13,7 +13,7 @@ const inScope = (scope: GroupScope): SQL => sql`(${scope.district_id}::int is nu
   and ${scope.owner_puid === null ? sql`true` : teaches(scope.owner_puid)}`;
 
 /** The groups of a caller, deleted ones among them, as a condition on `class_group g`; null: the caller sees none. */
-export function groupsOf(caller: Viewer): SQL | null {
+export function groupsOf(caller: Caller): SQL | null {
   const scope = groupScope(caller);
   return scope && inScope(scope);
 }

@@ -43,9 +43,6 @@ export async function renameOwnItems(tx: Pick<Transaction, 'execute'>, caller: C
     from changed c where i.item_id = c.item_id`);
 }
 
-/** Who wants to read a file, as an account has it. */
-export type LessonViewer = Pick<Caller, 'user_puid' | 'district_id' | 'school_id' | 'role'>;
-
 /** A kept file as it is served. */
 interface OwnFileRow extends Record<string, unknown> {
   readonly district_id: number;
@@ -62,7 +59,7 @@ interface OwnFileRow extends Record<string, unknown> {
  */
 export async function findOwnFile(
   db: Pick<Transaction, 'execute'>,
-  viewer: LessonViewer,
+  viewer: Caller,
   itemId: number,
   groups: SQL | null,
 ): Promise<OwnFileRow | null> {

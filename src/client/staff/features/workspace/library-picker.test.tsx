@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -7,6 +7,9 @@ import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
+import { getMyLibraryResources } from '#contract/my-library/my-library.contract.ts';
+import { type ExternalResource, externalResource } from '#contract/my-library/my-library.schemas.ts';
+import { search } from '#contract/search/search.contract.ts';
 import { getFolders } from '#contract/workspace/workspace.contract.ts';
 import { LibraryPicker } from './library-picker.tsx';
 
@@ -40,4 +43,37 @@ test('the library beside a lesson begins with the topic that the lesson is in', 
   await waitFor(() => expect(topic.selectedOptions[0]?.textContent).toBe('Tides'));
   await waitFor(() => expect(calls.filter(({ path }) => path === getItems.path)).not.toHaveLength(0));
   for (const { path, body } of calls) if (path === getItems.path) expect(body).toMatchObject({ subunit_id: second.subunit_id });
+});
+
+test("one's own files and links stand above the library, found by the same search, and say what opens online only", async () => {
+  signInAs('teacher');
+  const own = (resource_id: number, title: string, more: Partial<ExternalResource>): ExternalResource => ({
+    ...(exampleOf(externalResource) as ExternalResource),
+    resource_id,
+    item_id: 900 + resource_id,
+    title,
+    description: '',
+    url: '',
+    ...more,
+  });
+  const external_resources = [
+    own(1, 'Tide handout', { attachment: { file_name: 'tides.pdf', media_type: 'application/pdf', bytes: 1_200_000 } }),
+    own(2, 'Film', { attachment: null, url: 'https://youtu.be/tides' }),
+  ];
+  serve(
+    answers(getUnits),
+    answers(getFolders),
+    answers(getItems),
+    answers(search),
+    answers(getMyLibraryResources, { items: [], external_resources }),
+  );
+  const added: number[] = [];
+  await drawStaff(<LibraryPicker place={null} chosen={new Set()} isFull={false} onAdd={({ item_id }) => added.push(item_id)} />);
+  const list = await screen.findByRole('region', { name: 'My files and links' });
+  expect(await within(list).findByText('PDF, 1.2 MB')).toBeTruthy();
+  expect(within(list).getByText('YouTube video, youtu.be, opens online only')).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find resources' }), 'handout');
+  await waitFor(() => expect(within(list).queryByText('Film')).toBeNull());
+  await userEvent.click(within(list).getByRole('button', { name: 'Add: Tide handout' }));
+  expect(added).toEqual([901]);
 });
