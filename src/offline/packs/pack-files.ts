@@ -98,7 +98,7 @@ function isRest(response: Response, from: number, bytes: number): boolean {
 
 /** A file as the worker answers with it. */
 function storedAs(content: Uint8Array<ArrayBuffer>, type: string, response: Response): Response {
-  const headers = new Headers({ 'content-type': type, 'content-length': String(content.length) });
+  const headers = new Headers({ 'content-type': type, 'content-length': String(content.length), 'x-content-type-options': 'nosniff' });
   // The policy that limits what a picture opened by itself may do must apply offline too.
   const policy = response.headers.get('content-security-policy');
   if (policy) headers.set('content-security-policy', policy);
