@@ -1,3 +1,4 @@
+import { findBrowser } from '../../src/tooling/find-browser.ts';
 import { expectClean } from '../axe.ts';
 import { byMouse } from '../input-methods.ts';
 import { Chromebook, expect, networkReturns, test } from '../journey.ts';
@@ -37,7 +38,7 @@ test('a teacher puts a PDF and a link into a lesson and assigns it; a student op
   await test.step('a file from My Library, and a link that is added beside the lesson', async () => {
     await mine.visit();
     await mine.chooseFiles([{ name: 'Tide handout.pdf', mimeType: 'application/pdf', buffer: Buffer.from(HANDOUT) }]);
-    await expect(mine.row('Tide handout.pdf')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tide handout.pdf' })).toBeVisible();
     await workspace.visit();
     await workspace.begin(LESSON);
     const own = page.getByRole('region', { name: 'My files and links' });
@@ -67,7 +68,7 @@ test('a teacher puts a PDF and a link into a lesson and assigns it; a student op
   });
 
   await test.step('a student opens it with the server killed', async () => {
-    const device = new Chromebook(world.network.origin, { width: 1366, height: 768 });
+    const device = new Chromebook(world.network.origin, { width: 1366, height: 768 }, findBrowser());
     try {
       const theirs = await device.open();
       await new SignInPage(theirs).signIn(STUDENT);
