@@ -16,6 +16,7 @@ import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
 import { countOpenAssignments } from '#server/features/learning/dashboard.store.ts';
 import { changeExternal } from '#server/features/my-library/my-library.store.ts';
+import { renameOwnItems } from '#server/features/my-library/own-items.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
 import { insertUncounted, listAnswersToCheck } from '#server/features/quizsmart/answers-to-check.store.ts';
 import { addPlayer, insertAnswers, listAnswers, listPlayers, seatPlayers } from '#server/features/quizsmart/game-answers.store.ts';
@@ -83,6 +84,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   const word = { term_en: 'kelp', term_es: '', definition_en: 'An alga.', definition_es: '', example_en: '', example_es: '' };
   await db.transaction((tx) => writeClassTerm(tx, sql`g.district_id = ${district_id}`, randomUUID(), word, longAgo));
   const place = { product_id: null, unit_id: null, subunit_id: null, level3_id: null };
+  await renameOwnItems(db, caller, 0);
   await db.transaction((tx) => changeExternal(tx, caller, 0, { title: 'Asked', description: '', ...place }, longAgo));
   await countWords(db, 2);
   await db.transaction((tx) => readStudentsOf(tx, district_id, [group_puid]));

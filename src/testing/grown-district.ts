@@ -62,6 +62,11 @@ export const GROWTH: readonly string[] = [
   `insert into login_throttle (key, failures, window_ends_at) select md5(n::text), 1, now() + interval '1 day' from generate_series(1, 20000) n`,
   `insert into external_resource (district_id, user_puid, resource_type_id, title, description, url, added_at, updated_at)
    select 1001, gen_random_uuid(), 26, 'filler', '', 'https://example.org/', now(), now() from generate_series(1, 20000)`,
+  `insert into item (owner_district_id, external_id, resource_type_id, title, summary, minutes, is_assignable, asset_urls, content_hash, sort_order)
+   select 1001, 'own-' || resource_id, 26, '{"en": "filler", "es": "filler"}', '{"en": "", "es": ""}', 10, true, '{}', 'x', 0 from external_resource`,
+  `insert into own_item (item_id, district_id, user_puid, resource_id, url)
+   select i.item_id, r.district_id, r.user_puid, r.resource_id, r.url from external_resource r join item i on i.external_id = 'own-' || r.resource_id`,
+  `update external_resource r set item_id = o.item_id from own_item o where o.resource_id = r.resource_id`,
   `insert into my_library_item (district_id, user_puid, item_id, added_at)
    select 1001, gen_random_uuid(), (select min(item_id) from item), now() from generate_series(1, 20000)`,
   `insert into star_item (district_id, user_puid, item_id, starred_at)

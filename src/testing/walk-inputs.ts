@@ -102,6 +102,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'attachments.finishUpload': 404,
   'attachments.cancelUpload': 404,
   'attachments.getAttachmentUrl': 404,
+  'attachments.getLessonFileUrl': 404,
   'heldWork.settleUnreadableWork': 404,
   'notifications.disableNotification': 404,
   'notifications.withdrawNotification': 404,

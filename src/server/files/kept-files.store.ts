@@ -67,13 +67,15 @@ export async function isUnderWay(db: Transaction, uploadId: string): Promise<boo
 
 /** Deletes for good what was removed from My Library before a moment, and then what is there for no lesson either, nor for a version of one. */
 export async function deleteRemovedBefore(db: Transaction, moment: Date): Promise<void> {
-  await db.execute(sql`delete from external_resource where removed_at < ${moment.toISOString()}::timestamptz`);
   await db.execute(sql`
-    delete from item i using own_item o where i.item_id = o.item_id
-      and not exists (select 1 from external_resource e where e.district_id = o.district_id and e.user_puid = o.user_puid
-        and e.resource_id = o.resource_id and e.item_id = o.item_id)
-      and not exists (select 1 from lesson_resource r where r.item_id = o.item_id)
-      and not exists (select 1 from lesson_version_resource v where v.item_id = o.item_id)`);
+    with gone as (delete from external_resource where removed_at < ${moment.toISOString()}::timestamptz
+      returning district_id, user_puid, resource_id)
+    update own_item o set is_loose = true from gone g
+    where o.district_id = g.district_id and o.user_puid = g.user_puid and o.resource_id = g.resource_id`);
+  await db.execute(sql`
+    delete from item where item_id in (select o.item_id from own_item o where o.is_loose
+      and not exists (select 1 from lesson_resource r where r.district_id = o.district_id and r.item_id = o.item_id)
+      and not exists (select 1 from lesson_version_resource v where v.district_id = o.district_id and v.item_id = o.item_id))`);
 }
 
 const isOf = ({ district_id, user_puid }: Caller) => sql`district_id = ${district_id} and user_puid = ${user_puid}::uuid`;

@@ -131,6 +131,7 @@ export const LIBRARY_INPUTS: WalkInputs = {
   }),
   'attachments.finishUpload': (user_puid) => ({ body: { user_puid, upload_id: randomUUID() } }),
   'attachments.cancelUpload': (user_puid) => ({ query: { user_puid, upload_id: randomUUID() } }),
+  'attachments.getLessonFileUrl': (user_puid) => ({ body: { user_puid, item_id: 1 } }),
   'attachments.getAttachmentUrl': (user_puid) => ({ body: { user_puid, resource_id: 1 } }),
   'glossary.getGlossary': (user_puid) => ({ query: { user_puid } }),
   'glossary.addClassTerm': (user_puid, { group_puid }) => ({

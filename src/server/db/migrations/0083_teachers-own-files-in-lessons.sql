@@ -8,7 +8,8 @@ CREATE TABLE "own_item" (
 	"file_sha256" text,
 	"file_name" text,
 	"file_media_type" text,
-	"file_bytes" integer
+	"file_bytes" integer,
+	"is_loose" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "item" ALTER COLUMN "subunit_id" DROP NOT NULL;--> statement-breakpoint
@@ -17,6 +18,7 @@ ALTER TABLE "item" ADD COLUMN "owner_district_id" integer;--> statement-breakpoi
 ALTER TABLE "external_resource" ADD COLUMN "item_id" integer;--> statement-breakpoint
 ALTER TABLE "lesson_version_resource" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "own_item" ADD CONSTRAINT "own_item_item_id_item_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."item"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "own_item_loose_idx" ON "own_item" USING btree ("item_id") WHERE is_loose;--> statement-breakpoint
 CREATE INDEX "own_item_resource_idx" ON "own_item" USING btree ("district_id","user_puid","resource_id");--> statement-breakpoint
 CREATE INDEX "own_item_file_idx" ON "own_item" USING btree ("district_id","file_sha256");--> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_place_or_owner" CHECK ((subunit_id is null) = (owner_district_id is not null));--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { item } from './library.ts';
 
@@ -74,8 +74,11 @@ export const ownItem = pgTable(
     fileName: text('file_name'),
     fileMediaType: text('file_media_type'),
     fileBytes: integer('file_bytes'),
+    /** No longer in My Library: the sweeper deletes it when no lesson has it. */
+    isLoose: boolean('is_loose').notNull().default(false),
   },
   (t) => [
+    index('own_item_loose_idx').on(t.itemId).where(sql`is_loose`),
     index('own_item_resource_idx').on(t.districtId, t.userPuid, t.resourceId),
     index('own_item_file_idx').on(t.districtId, t.fileSha256),
   ],

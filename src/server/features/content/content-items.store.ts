@@ -85,14 +85,6 @@ function isMedia(parts: unknown): parts is ItemMedia {
   return typeof parts === 'object' && parts !== null && 'look' in parts;
 }
 
-/** A whole item as it stands in lists. */
-export function summaryOf(item: ItemDetail): ItemSummary {
-  const { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, product_id, unit_id, subunit_id } =
-    item;
-  const place = { product_id, unit_id, subunit_id, level3_id: item.level3_id };
-  return { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, ...place };
-}
-
 /** Where to look: each level narrows the one before; null is every one. */
 export interface LibraryPlace {
   readonly product_id: number | null;

@@ -1,7 +1,8 @@
 import type * as content from '#contract/content/content.contract.ts';
+import type { ItemDetail, ItemSummary } from '#contract/content/content.schemas.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { readItemDetails, readItemSummaries, summaryOf } from './content-items.store.ts';
+import { readItemDetails, readItemSummaries } from './content-items.store.ts';
 import { archiveLesson, countLessons, listLessons, readLesson, restoreLesson } from './lessons.store.ts';
 
 type LessonCalls = 'getLessons' | 'getArchivedLessons' | 'getLessonDetail' | 'setLessonArchived';
@@ -18,6 +19,14 @@ async function pageOf({ db, caller }: CallContext, isArchived: boolean, page: nu
     lessons: rows.filter(({ is_assignment }) => is_assignment === 'no'),
     about: { page, page_size: PAGE_SIZE, total },
   };
+}
+
+/** A whole item as it stands in lists. */
+function summaryOf(item: ItemDetail): ItemSummary {
+  const { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, product_id, unit_id, subunit_id } =
+    item;
+  const place = { product_id, unit_id, subunit_id, level3_id: item.level3_id };
+  return { item_id, resource_type_id, title, language, minutes, cover_url, is_assignable, standards, ...place };
 }
 
 /** Lessons and assignments of one's own: the live ones, and the archived ones as a category of their own. */

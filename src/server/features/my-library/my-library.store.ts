@@ -61,11 +61,14 @@ const NAMED_LESSONS = 5;
 /** The owner's lessons, and those that colleagues share with the owner: what others do with a copy is theirs. */
 const USED_IN = sql`(select jsonb_build_object('total', count(*), 'names', coalesce(jsonb_agg(x.lesson_name order by x.lesson_name)
     filter (where x.place <= ${NAMED_LESSONS}), '[]'))
-  from (select l.lesson_name, row_number() over (order by l.lesson_name) as place from lesson l
-    where l.district_id = external_resource.district_id and l.deleted_at is null and l.lesson_id in (select r.lesson_id from lesson_resource r
-        where r.district_id = external_resource.district_id and r.item_id = external_resource.item_id)
-      and (l.owner_puid = external_resource.user_puid or exists (select 1 from lesson_share h where h.district_id = l.district_id
-        and h.lesson_id = l.lesson_id and h.user_puid = external_resource.user_puid))) x) as used_in`;
+  from (select l.lesson_name, row_number() over (order by l.lesson_name) as place
+    from (select distinct r.lesson_id from lesson_resource r
+        where r.district_id = external_resource.district_id and r.item_id = external_resource.item_id) has_it
+      -- Each by its key: joined, the planner may go through all lessons of the district.
+      cross join lateral (select y.lesson_name from lesson y where y.district_id = external_resource.district_id and y.lesson_id = has_it.lesson_id
+        and y.deleted_at is null and (y.owner_puid = external_resource.user_puid or exists (select 1 from lesson_share h
+          where h.district_id = y.district_id and h.lesson_id = y.lesson_id and h.user_puid = external_resource.user_puid)) limit 1) l) x)
+  as used_in`;
 const COLUMNS = sql`resource_id, item_id, ${USED_IN}, title, description, url, resource_type_id, product_id, unit_id, subunit_id, level3_id, added_at, updated_at,
   file_name, file_media_type, file_bytes`;
 const fromRow = ({ file_name, file_media_type: media_type, file_bytes: bytes, ...row }: Row): ExternalResource => ({

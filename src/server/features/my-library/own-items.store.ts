@@ -68,8 +68,9 @@ export async function findOwnFile(
   const has = sql`exists (select 1 from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r where r.item_id = ${itemId}::int)`;
   const { rows } = await db.execute<OwnFileRow>(sql`
     with lessons as (
-      select district_id, lesson_id from lesson_resource where item_id = ${itemId}::int
-      union select district_id, lesson_id from lesson_version_resource where item_id = ${itemId}::int)
+      select h.district_id, h.lesson_id from (select * from own_item where item_id = ${itemId}::int limit 1) f cross join lateral (
+        select r.district_id, r.lesson_id from lesson_resource r where r.district_id = f.district_id and r.item_id = f.item_id
+        union select v.district_id, v.lesson_id from lesson_version_resource v where v.district_id = f.district_id and v.item_id = f.item_id) h)
     select o.district_id, o.file_sha256, o.file_name, o.file_media_type, o.file_bytes from own_item o
     where o.item_id = ${itemId}::int and o.file_sha256 is not null and (
       (o.district_id = ${district} and o.user_puid = ${person}::uuid)

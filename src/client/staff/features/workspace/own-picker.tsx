@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { materialLabel } from '#client/shared/viewers/own-material/attachment-labels.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import { getMyLibraryResources } from '#contract/my-library/my-library.contract.ts';
 import { foldSearch } from '#domain/folding/fold-text.ts';
@@ -46,6 +47,9 @@ export function OwnPicker({ words, chosen, isFull, onAdd, adding }: OwnPickerPro
         {m.own()}
       </h3>
       {adding}
+      {query.isError && !query.data && (
+        <EmptyPlace failed title={m.ownFailed()} action={<Button onClick={() => void query.refetch()}>{m.tryAgain()}</Button>} />
+      )}
       {query.data && matching.length === 0 && (
         <Text size="sm" c="dimmed">
           {words === '' ? m.noOwn() : m.noOwnFound()}

@@ -41,6 +41,7 @@ export const m = messages({
   tookOut: ['Taken out: {name}', 'Quitado: {name}'],
   library: ['Add to the lesson', 'Agregar a la lección'],
   own: ['My files and links', 'Mis archivos y enlaces'],
+  ownFailed: ['Your files and links could not be loaded', 'No se pudieron cargar tus archivos y enlaces'],
   noOwn: ['You have no files or links yet.', 'Todavía no tienes archivos ni enlaces.'],
   noOwnFound: ['None of your files or links match.', 'Ninguno de tus archivos o enlaces coincide.'],
   allOwn: ['Show all {count}', 'Mostrar los {count}'],
