@@ -26,7 +26,7 @@ import { type HeldWorkDependencies, heldWorkHandlers } from './features/held-wor
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { type LearningDependencies, learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
-import { addExternal, myLibraryHandlers } from './features/my-library/my-library.handlers.ts';
+import { addExternal, myLibraryHandlers, replaceFile } from './features/my-library/my-library.handlers.ts';
 import { findExternal, findSameFile } from './features/my-library/my-library.store.ts';
 import { findOwnFile } from './features/my-library/own-items.store.ts';
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts';
@@ -98,6 +98,7 @@ import { usersHandlers } from './features/users/users.handlers.ts';
 import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
 import { lessonsHandlers } from './features/workspace/lessons.handlers.ts';
 import { prebuiltHandlers } from './features/workspace/prebuilt-lessons.handlers.ts';
+import { replaceInLessons } from './features/workspace/replace-in-lessons.ts';
 import { sharingHandlers } from './features/workspace/sharing.handlers.ts';
 import { readTaughtLesson } from './features/workspace/taught-lesson.ts';
 import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
@@ -181,6 +182,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       ...dependencies,
       findSameFile: (tx, caller, about, file, now) => findSameFile(tx, caller, { ...about, file }, now),
       addFile: (tx, caller, about, file, now) => addExternal(tx, caller, { ...about, url: '', file }, now),
+      replaceFile: (...given) => replaceFile({ replaceInLessons }, ...given),
       findExternal,
       findLessonFile,
     }),

@@ -15,8 +15,8 @@ import { countWords } from '#server/features/glossary/glossary.store.ts';
 import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
 import { countOpenAssignments } from '#server/features/learning/dashboard.store.ts';
-import { changeExternal } from '#server/features/my-library/my-library.store.ts';
-import { renameOwnItems } from '#server/features/my-library/own-items.store.ts';
+import { changeExternal, changeFile } from '#server/features/my-library/my-library.store.ts';
+import { loosenOwnItem, renameOwnItems } from '#server/features/my-library/own-items.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
 import { insertUncounted, listAnswersToCheck } from '#server/features/quizsmart/answers-to-check.store.ts';
 import { addPlayer, insertAnswers, listAnswers, listPlayers, seatPlayers } from '#server/features/quizsmart/game-answers.store.ts';
@@ -38,6 +38,7 @@ import { countNotes, forgetVersions, forgetWords } from '#server/features/readin
 import { readStudentsOf } from '#server/features/reports/book/class-work.store.ts';
 import { listLibraryGrades } from '#server/features/reports/book/quizzes.store.ts';
 import { isKnownDevice } from '#server/features/session/sessions.store.ts';
+import { lessonsHolding, nextVersion, replaceResource } from '#server/features/workspace/replace-in-lessons.store.ts';
 import {
   deleteRemovedBefore,
   deleteUnreferred,
@@ -85,6 +86,14 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await db.transaction((tx) => writeClassTerm(tx, sql`g.district_id = ${district_id}`, randomUUID(), word, longAgo));
   const place = { product_id: null, unit_id: null, subunit_id: null, level3_id: null };
   await renameOwnItems(db, caller, 0);
+  await loosenOwnItem(db, 0);
+  const tides = { sha256: '0', file_name: 'tides.pdf', media_type: 'application/pdf', bytes: 1 };
+  await db.transaction((tx) => changeFile(tx, caller, 0, tides, longAgo));
+  await db.transaction(async (tx) => {
+    await lessonsHolding(tx, caller, 0);
+    await replaceResource(tx, district_id, lesson_id, { from: 0, to: 1, resource_type_id: 26 });
+    await nextVersion(tx, caller, 0, longAgo);
+  });
   await db.transaction((tx) => changeExternal(tx, caller, 0, { title: 'Asked', description: '', ...place }, longAgo));
   await countWords(db, 2);
   await db.transaction((tx) => readStudentsOf(tx, district_id, [group_puid]));

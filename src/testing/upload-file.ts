@@ -14,9 +14,9 @@ export function pdfOf(words: string, bytes = 1_000): Buffer {
   return Buffer.concat([Buffer.from(`%PDF-1.4\n% ${words}\n`), Buffer.alloc(Math.max(0, bytes - 12 - words.length), 'x')]);
 }
 
-export const start = (person: Person, { name, content, fingerprint = 'same' }: TestFile) =>
+export const start = (person: Person, { name, content, fingerprint = 'same' }: TestFile, replaces: number | null = null) =>
   person.call<OpenUpload>('POST', '/v2/mylibrary/start_upload', {
-    payload: { user_puid: person.user_puid, file_name: name, bytes: content.length, fingerprint },
+    payload: { user_puid: person.user_puid, file_name: name, bytes: content.length, fingerprint, replaces },
   });
 
 export const sendPart = (person: Person, upload_id: string, offset: number, part: Buffer) =>
@@ -30,8 +30,8 @@ export const finish = (person: Person, upload_id: string) =>
   person.call<ExternalResource>('POST', '/v2/mylibrary/finish_upload', { payload: { user_puid: person.user_puid, upload_id } });
 
 /** The whole way of one file, in one part. */
-export async function attach(person: Person, file: TestFile): Promise<Answer<ExternalResource>> {
-  const { data } = await start(person, file);
+export async function attach(person: Person, file: TestFile, replaces: number | null = null): Promise<Answer<ExternalResource>> {
+  const { data } = await start(person, file, replaces);
   await sendPart(person, data.upload_id, 0, file.content);
   return finish(person, data.upload_id);
 }

@@ -4,7 +4,7 @@ import { libraryPlace } from '../library-place.ts';
 import { externalResource } from '../my-library/my-library.schemas.ts';
 import { optionalLine, optionalText } from '../optional-text.ts';
 import { LIBRARY_READERS, SIGNED_IN } from '../roles.ts';
-import { count, int, line, moment, nothing, puid, rawBytes } from '../wire.ts';
+import { count, int, line, moment, nothing, optionalId, puid, rawBytes } from '../wire.ts';
 import { attachment, openUpload, PART_BYTES, receivedFile } from './attachments.schemas.ts';
 
 const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
@@ -30,7 +30,8 @@ export const addExternalAttachment = endpoint({
 export const startUpload = endpoint({
   method: 'POST',
   path: '/v2/mylibrary/start_upload',
-  summary: 'Announces a file that comes in parts. The same file again (name, size, fingerprint) goes on where it was cut.',
+  summary:
+    'Announces a file that comes in parts, to be added or to take the place of another. The same again (name, size, fingerprint) goes on where it was cut.',
   query: nothing,
   body: z.object({
     ...about,
@@ -38,6 +39,8 @@ export const startUpload = endpoint({
     bytes: count,
     /** Made from the file by the sender; the server only compares it. */
     fingerprint: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+    /** The caller's file whose place it takes. */
+    replaces: optionalId,
   }),
   data: openUpload,
   access: readers,
@@ -74,7 +77,8 @@ export const uploadPart = endpoint({
 export const finishUpload = endpoint({
   method: 'POST',
   path: '/v2/mylibrary/finish_upload',
-  summary: "Checks a file that has wholly arrived and puts it into the caller's library. Asked again, it answers the same.",
+  summary:
+    "Checks a file that has wholly arrived and puts it into the caller's library, or in another's place there and in the caller's lessons. Asked again, it answers the same.",
   query: nothing,
   body: oneUpload,
   data: externalResource,

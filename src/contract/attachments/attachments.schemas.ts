@@ -18,6 +18,8 @@ export const openUpload = z.object({
   bytes: z.int(),
   received: z.int(),
   started_at: moment,
+  /** The file of My Library whose place it takes; null where it is added. */
+  replaces: z._default(z.nullable(z.int()), null),
 });
 export type OpenUpload = z.output<typeof openUpload>;
 

@@ -33,6 +33,8 @@ export const openUpload = pgTable(
     level3Id: integer('level3_id'),
     startedAt: at('started_at').notNull(),
     touchedAt: at('touched_at').notNull(),
+    /** The row in My Library whose file it takes the place of; null where it becomes one of its own. */
+    replacesId: integer('replaces_id'),
     resourceId: integer('resource_id'),
     /** Which request is working on its bytes, outside any transaction, and until when nobody else may. */
     claimId: uuid('claim_id'),

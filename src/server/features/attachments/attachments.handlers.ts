@@ -36,6 +36,8 @@ export interface AttachmentDependencies {
   readonly limits: AttachmentLimits;
   /** Adds a file to someone's library. Refuses when it is full. */
   readonly addFile: (tx: Transaction, caller: Caller, about: Announced, file: KeptFile, now: Date) => Promise<ExternalResource>;
+  /** Puts a file in the place of another of the caller's, there and in the caller's lessons. */
+  readonly replaceFile: (tx: Transaction, caller: Caller, resourceId: number, file: KeptFile, now: Date) => Promise<ExternalResource>;
   /** The same file that somebody added a moment ago, under the same words in the same place. */
   readonly findSameFile: (tx: Transaction, caller: Caller, about: Announced, file: KeptFile, now: Date) => Promise<ExternalResource | null>;
   readonly findExternal: (db: Transaction, caller: Caller, resourceId: number) => Promise<ExternalResource | null>;
@@ -70,7 +72,8 @@ export function attachmentsHandlers(dependencies: AttachmentDependencies): Handl
       await lockDistrict(tx, caller.district_id);
       const open = await listUploads(tx, caller);
       const same = open.find(
-        ({ file_name, bytes, fingerprint }) => file_name === given.file_name && bytes === given.bytes && fingerprint === given.fingerprint,
+        ({ file_name, bytes, fingerprint, replaces }) =>
+          file_name === given.file_name && bytes === given.bytes && fingerprint === given.fingerprint && replaces === given.replaces,
       );
       if (same) return same;
       checkOpen(limits, open.length);
@@ -120,6 +123,11 @@ export function attachmentsHandlers(dependencies: AttachmentDependencies): Handl
             const file = await keepFile({ db, files, now }, arrived);
             return db.transaction(async (tx) => {
               if (isWhole) await lockCreations(tx, caller);
+              if (upload.replaces !== null) {
+                const replaced = await dependencies.replaceFile(tx, caller, upload.replaces, file, now);
+                if (!(await noteFinished(tx, caller, uploadId, claimId, replaced.resource_id))) throw underWay();
+                return replaced;
+              }
               const same = isWhole ? await dependencies.findSameFile(tx, caller, upload, file, now) : null;
               const added = same ?? (await dependencies.addFile(tx, caller, upload, file, now));
               if (!(await noteFinished(tx, caller, uploadId, claimId, added.resource_id))) throw underWay();
@@ -148,6 +156,7 @@ export function attachmentsHandlers(dependencies: AttachmentDependencies): Handl
 
   return {
     startUpload: async ({ db, caller, now }, { body }) => {
+      if (body.replaces !== null && !(await dependencies.findExternal(db, caller, body.replaces))?.attachment) throw notFound('This file');
       const file_name = safeName(body.file_name);
       return begin(db, caller, { ...body, file_name, title: body.title.trim() || file_name }, now);
     },
@@ -168,7 +177,7 @@ export function attachmentsHandlers(dependencies: AttachmentDependencies): Handl
       const file_name = safeName(file.name);
       const title = query.title.trim() || file_name;
       // Of its own kind: two such calls at once do not write into each other's file.
-      const given = { ...query, title, file_name, bytes: file.content.length, fingerprint: randomUUID() };
+      const given = { ...query, title, file_name, bytes: file.content.length, fingerprint: randomUUID(), replaces: null };
       const { upload_id } = await begin(db, caller, given, now);
       try {
         await takePart(context, upload_id, 0, file.content);

@@ -15,13 +15,15 @@ export interface Announced {
   readonly unit_id: number | null;
   readonly subunit_id: number | null;
   readonly level3_id: number | null;
+  /** The row in My Library whose file it takes the place of. */
+  readonly replaces: number | null;
 }
 
 /** One on its way; `resource_id` is set once it is in the library. */
 export type UploadRow = OpenUpload & Announced & { readonly resource_id: number | null };
 
 const COLUMNS = sql`upload_id, file_name, fingerprint, bytes, received, title, description, product_id, unit_id, subunit_id, level3_id,
-  started_at, resource_id`;
+  replaces_id as replaces, started_at, resource_id`;
 /** Longer than a part takes on the slowest bucket that is still of use. */
 const CLAIM_LASTS = sql`interval '2 minutes'`;
 const isOf = ({ district_id, user_puid }: Caller) => sql`district_id = ${district_id} and user_puid = ${user_puid}::uuid`;
@@ -66,9 +68,9 @@ export async function unclaimUpload(db: Transaction, caller: Caller, uploadId: s
 export async function insertUpload(tx: Transaction, caller: Caller, uploadId: string, given: Announced, now: Date): Promise<UploadRow> {
   const { rows } = await tx.execute<Row>(sql`
     insert into open_upload (district_id, user_puid, upload_id, file_name, fingerprint, bytes, received, title, description, product_id,
-      unit_id, subunit_id, level3_id, started_at, touched_at)
+      unit_id, subunit_id, level3_id, replaces_id, started_at, touched_at)
     values (${caller.district_id}, ${caller.user_puid}::uuid, ${uploadId}::uuid, ${given.file_name}, ${given.fingerprint}, ${given.bytes}, 0,
-      ${given.title}, ${given.description}, ${given.product_id}, ${given.unit_id}, ${given.subunit_id}, ${given.level3_id},
+      ${given.title}, ${given.description}, ${given.product_id}, ${given.unit_id}, ${given.subunit_id}, ${given.level3_id}, ${given.replaces},
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
     returning ${COLUMNS}`);
   const [row] = rows;

@@ -5,12 +5,14 @@ import { EXTERNAL_RESOURCE } from '#domain/content/resource-types.ts';
 import { markerFor } from '#server/db/chosen-language.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
+import type { KeptFile } from '#server/files/keep-file.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import { fieldName } from '#server/http/field-names.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { keepOthers } from '#server/http/keep-others.ts';
 import {
   changeExternal,
+  changeFile,
   countKept,
   findExternal,
   findSameAddress,
@@ -28,7 +30,7 @@ import {
   type Words,
   wasRemoved,
 } from './my-library.store.ts';
-import { makeOwnItems, renameOwnItems } from './own-items.store.ts';
+import { loosenOwnItem, makeOwnItems, renameOwnItems } from './own-items.store.ts';
 
 /** What this area reads of the library. */
 export interface MyLibraryDependencies {
@@ -52,6 +54,38 @@ export async function addExternal(
   const added = await findExternal(db, caller, resource_id);
   if (!added) throw new Error('What was added is not there.');
   return added;
+}
+
+/** What replacing a file needs of lessons. */
+export interface LessonsOfOwn {
+  readonly replaceInLessons: (
+    tx: Transaction,
+    caller: Caller,
+    change: { readonly from: number; readonly to: number; readonly resource_type_id: number },
+    now: Date,
+  ) => Promise<number>;
+}
+
+/** Puts a file in another's place. The caller's lessons get it as an edit of theirs: work that was begun keeps what it was begun with. */
+export async function replaceFile(
+  { replaceInLessons }: LessonsOfOwn,
+  tx: Transaction,
+  caller: Caller,
+  resourceId: number,
+  file: KeptFile,
+  now: Date,
+): Promise<ExternalResource> {
+  const before = await lockExternal(tx, caller, resourceId);
+  if (!before?.attachment) throw notFound('This file');
+  await changeFile(tx, caller, resourceId, file, now);
+  await makeOwnItems(tx, caller, EXTERNAL_RESOURCE);
+  const made = await findExternal(tx, caller, resourceId);
+  if (made?.item_id == null) throw new Error('A replaced file has no item.');
+  if (before.item_id !== null) {
+    await loosenOwnItem(tx, before.item_id);
+    await replaceInLessons(tx, caller, { from: before.item_id, to: made.item_id, resource_type_id: EXTERNAL_RESOURCE }, now);
+  }
+  return (await findExternal(tx, caller, resourceId)) ?? made;
 }
 
 /** What people keep for themselves (specification section 7, "Content library"). Everything is the caller's own: a foreign id is not found. */

@@ -161,6 +161,15 @@ export async function insertExternal(
   return fromRow(row);
 }
 
+/** Gives a row another file; it has no item then. A title that was the file's name stays the file's name. */
+export async function changeFile(tx: Transaction, caller: Caller, resourceId: number, file: OwnFile, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update external_resource set file_sha256 = ${file.sha256}, file_name = ${file.file_name}, file_media_type = ${file.media_type},
+      file_bytes = ${file.bytes}, title = case when title = file_name then ${file.file_name} else title end, item_id = null,
+      updated_at = ${now.toISOString()}::timestamptz
+    where ${isThere(caller)} and resource_id = ${resourceId}`);
+}
+
 /** Whether any of someone's has no item yet. */
 export async function lacksItem(db: Database, caller: Caller): Promise<boolean> {
   const { rowCount } = await db.execute(sql`select 1 from external_resource where ${isThere(caller)} and item_id is null limit 1`);

@@ -28,6 +28,11 @@ export async function makeOwnItems(tx: Pick<Transaction, 'execute'>, { district_
     where r.district_id = w.district_id and r.user_puid = w.user_puid and r.resource_id = w.resource_id`);
 }
 
+/** Leaves an item to the lessons that have it. */
+export async function loosenOwnItem(tx: Pick<Transaction, 'execute'>, itemId: number): Promise<void> {
+  await tx.execute(sql`update own_item set is_loose = true where item_id = ${itemId}`);
+}
+
 /** Gives the items of a file or link the words and the address of its row in My Library: a correction reaches every lesson. */
 export async function renameOwnItems(tx: Pick<Transaction, 'execute'>, caller: Caller, resourceId: number): Promise<void> {
   const { district_id, user_puid } = caller;

@@ -5,7 +5,7 @@ import type { LessonPack } from '#contract/packs/packs.schemas.ts';
 import { sweepFiles } from '#server/files/sweep-files.ts';
 import { lessonAuthor } from '#testing/lesson-author.ts';
 import type { Person } from '#testing/test-server.ts';
-import { attach, pdfOf } from '#testing/upload-file.ts';
+import { attach, pdfOf, start } from '#testing/upload-file.ts';
 
 const school = lessonAuthor();
 
@@ -186,4 +186,35 @@ test('a client that knows no notes keeps them', async () => {
     [9, ''],
     [9, ''],
   ]);
+});
+
+test('a replaced file reaches who has not begun; who has begun keeps the one that they began with, and the sweeper leaves it', async () => {
+  const { content, pdf, lesson: begunLesson, given: begun } = await lessonOfOwn('tides');
+  const freshLesson = await school.created({ lesson_name: 'fresh', lesson_resources: [step(pdf, 1, { note: 'New?' })] });
+  const fresh = await school.given(freshLesson);
+  expect((await begun.begin()).code).toBe(200);
+  const corrected = pdfOf('tides corrected');
+  const replaced = await attach(school.teacher, { name: 'tides 2.pdf', content: corrected, fingerprint: 'tides-2' }, pdf.resource_id);
+  expect(replaced.data).toMatchObject({
+    resource_id: pdf.resource_id,
+    title: 'tides 2.pdf',
+    attachment: { file_name: 'tides 2.pdf' },
+    used_in: { total: 2 },
+  });
+  expect(replaced.data.item_id).not.toBe(pdf.item_id);
+  await sweepFiles(school.server.pool, school.server.disk, new Date(Date.now() + 4 * 3_600_000));
+
+  expect((await begun.seen())[1]).toContain(pdf.item_id);
+  expect(await fresh.seen()).toEqual(['fresh', [replaced.data.item_id]]);
+  expect((await school.opened(freshLesson.lesson_id)).data.lesson_resources).toMatchObject([{ time: 7, note: 'New?' }]);
+  expect((await school.opened(begunLesson.lesson_id)).data.lesson_resources[0]).toMatchObject({ item_id: replaced.data.item_id });
+  const student = await school.server.as('student1');
+  expect(await bytesAt((await fileUrl(student, pdf)).data.url)).toEqual({ statusCode: 200, content });
+  expect(await bytesAt((await fileUrl(student, replaced.data)).data.url)).toEqual({ statusCode: 200, content: corrected });
+
+  // Nobody else's is replaced, and no link becomes a file.
+  const link = await linked(school.teacher, 'https://example.org/none', 'None');
+  const file = { name: 'other.pdf', content: pdfOf('other'), fingerprint: 'other' };
+  expect((await start(school.colleague, file, pdf.resource_id)).code).toBe(404);
+  expect((await start(school.teacher, file, link.resource_id)).code).toBe(404);
 });

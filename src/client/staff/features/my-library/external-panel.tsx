@@ -8,6 +8,8 @@ import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
 import { m as files } from '#client/staff/messages/library/attachments.ts';
 import { m } from '#client/staff/messages/library/my-library.ts';
 import { type ExternalResource, webAddress } from '#contract/my-library/my-library.schemas.ts';
+import { FileButton } from './attachments/file-button.tsx';
+import { useAttach } from './attachments/use-attach.ts';
 import { type ExternalDraft, type ExternalValues, typedOf, useSaveExternal, valuesOf } from './external.mutations.ts';
 import { PlaceField, type UnitChoice } from './place-field.tsx';
 
@@ -36,6 +38,7 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
   const draft = typed ?? kept.found?.values;
   const [missing, setMissing] = useState({ title: false, url: false });
   const save = useSaveExternal();
+  const attach = useAttach();
   const isFile = Boolean(resource?.attachment);
   const shown = draft?.shown ?? (resource ? valuesOf(resource) : undefined);
   const values: ExternalDraft = { ...BLANK, ...shown, ...draft, shown };
@@ -98,6 +101,20 @@ export function ExternalPanel({ resource, units, productId, onClose }: ExternalP
           value={values.description}
           onChange={(event) => change({ description: event.target.value })}
         />
+        {isFile && resource && (
+          <div className="tp-stack">
+            <FileButton
+              kind="plain"
+              onFiles={(chosen) => {
+                attach(chosen, resource.resource_id);
+                onClose();
+              }}
+            >
+              {m.replaceFile()}
+            </FileButton>
+            <p className="tp-text tp-small tp-quiet">{m.replaceHint()}</p>
+          </div>
+        )}
         <PlaceField units={units} productId={productId} value={values} onChange={change} />
         <p role="status" className="tp-text">
           {offline || (save.isError && !refused) ? m.saveNeedsConnection() : ''}

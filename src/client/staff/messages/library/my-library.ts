@@ -41,6 +41,16 @@ export const m = messages({
 
   externals: ['My own files and pages', 'Mis propios archivos y páginas'],
   add: ['Add an external resource', 'Agregar un recurso externo'],
+  replaceFile: ['Replace the file', 'Reemplazar el archivo'],
+  replaceHint: [
+    'Lessons get the new file. Students who have begun keep the earlier one.',
+    'Las lecciones reciben el archivo nuevo. Los estudiantes que ya empezaron conservan el anterior.',
+  ],
+  replaced: ['File replaced', 'Archivo reemplazado'],
+  replacedIn: [
+    'File replaced in {count} {count:lesson|lessons}. Students who have begun keep the earlier one.',
+    'Archivo reemplazado en {count} {count:lección|lecciones}. Los estudiantes que ya empezaron conservan el anterior.',
+  ],
   addLink: ['Add a link', 'Agregar un enlace'],
   edit: ['Edit', 'Editar'],
   editOf: ['Edit: {title}', 'Editar: {title}'],

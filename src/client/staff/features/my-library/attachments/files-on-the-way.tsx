@@ -38,14 +38,14 @@ export function FilesOnTheWay() {
         {chosen.map((each) => (
           <ChosenRow key={each.key} chosen={each} offline={offline} />
         ))}
-        {stopped.map(({ upload_id, file_name: name, bytes, received }) => (
+        {stopped.map(({ upload_id, file_name: name, bytes, received, replaces }) => (
           <li key={upload_id}>
             <div className={classes.file}>
               <strong>{name}</strong>
               <span>{m.stopped({ percent: formatPercent(Math.floor((received / bytes) * 100)) })}</span>
             </div>
             <div className="tp-row">
-              <FileButton kind="primary" aria-label={m.chooseAgainOf({ name })} onFiles={attach}>
+              <FileButton kind="primary" aria-label={m.chooseAgainOf({ name })} onFiles={(files) => attach(files, replaces)}>
                 {m.chooseAgain()}
               </FileButton>
               <Button kind="plain" aria-label={m.cancelOf({ name })} onClick={() => void giveUp(upload_id)}>

@@ -31,7 +31,8 @@ vi.mock('#client/shared/platform/calls/api.ts', () => ({
 
 const KB = 1024;
 const fileOf = (bytes: number, content = 'x', lastModified = 1) => new File([content.repeat(bytes)], 'tides.txt', { lastModified });
-const send = (file: File) => sendFile({ user_puid: 'me', file, signal: new AbortController().signal, onProgress: () => undefined });
+const send = (file: File) =>
+  sendFile({ user_puid: 'me', file, replaces: null, signal: new AbortController().signal, onProgress: () => undefined });
 
 beforeEach(() => Object.assign(server, { received: 0, parts: [], fail: () => null }));
 
@@ -39,7 +40,13 @@ describe('a file', () => {
   test('is sent in parts, one after another, to its end', async () => {
     const seen: number[] = [];
     const file = fileOf(PART_BYTES + 10);
-    await sendFile({ user_puid: 'me', file, signal: new AbortController().signal, onProgress: ({ received }) => seen.push(received) });
+    await sendFile({
+      user_puid: 'me',
+      file,
+      replaces: null,
+      signal: new AbortController().signal,
+      onProgress: ({ received }) => seen.push(received),
+    });
     expect(server.parts).toEqual([
       [0, PART_BYTES],
       [PART_BYTES, 10],

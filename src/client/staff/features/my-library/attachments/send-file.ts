@@ -16,6 +16,8 @@ export class FileChanged extends Error {}
 export interface Sending {
   readonly user_puid: string;
   readonly file: File;
+  /** The file of My Library whose place it takes; null where it is added. */
+  readonly replaces: number | null;
   readonly signal: AbortSignal;
   /** How much has arrived; the id as soon as there is one. */
   readonly onProgress: (upload: OpenUpload) => void;
@@ -26,9 +28,9 @@ export interface Sending {
  * not even the smallest gets through, the failure is the caller's to wait out.
  * @throws CallError, FileChanged
  */
-export async function sendFile({ user_puid, file, signal, onProgress }: Sending): Promise<ExternalResource> {
+export async function sendFile({ user_puid, file, replaces, signal, onProgress }: Sending): Promise<ExternalResource> {
   const fingerprint = await readOr(() => fingerprintOf(file));
-  const announce = () => call(startUpload, { body: { user_puid, file_name: file.name, bytes: file.size, fingerprint }, signal });
+  const announce = () => call(startUpload, { body: { user_puid, file_name: file.name, bytes: file.size, fingerprint, replaces }, signal });
   let upload = await announce();
   let size = PART_BYTES;
   let disagreements = 0;

@@ -32,6 +32,7 @@ const choose = (...names: string[]) =>
   chooseFiles(
     'ana',
     names.map((name) => new File(['x'], name)),
+    null,
     ({ title }: ExternalResource) => added.push(title),
   );
 const names = () => around.sent.map(({ name }) => name);

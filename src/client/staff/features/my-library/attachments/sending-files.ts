@@ -15,6 +15,8 @@ export interface ChosenFile {
   readonly key: number;
   readonly user_puid: string;
   readonly file: File;
+  /** The file of My Library whose place it takes; null where it is added. */
+  readonly replaces: number | null;
   readonly state: 'waiting' | 'sending' | 'cut' | 'refused';
   readonly upload_id: string | null;
   readonly received: number;
@@ -33,20 +35,22 @@ export function useChosenFiles(user_puid: string): readonly ChosenFile[] {
 }
 
 /** Adds files to what is sent, one after another. */
-export function chooseFiles(user_puid: string, files: readonly File[], onAdded: typeof whenAdded): void {
+export function chooseFiles(user_puid: string, files: readonly File[], replaces: number | null, onAdded: typeof whenAdded): void {
   whenAdded = onAdded;
   const open = chosen.get();
   const isThere = (file: File) =>
-    open.some((each) => each.file.name === file.name && each.file.size === file.size && each.state !== 'refused');
-  const added = files.filter((file) => !isThere(file)).map((file) => asChosen(user_puid, file));
+    open.some(
+      (each) => each.file.name === file.name && each.file.size === file.size && each.replaces === replaces && each.state !== 'refused',
+    );
+  const added = files.filter((file) => !isThere(file)).map((file) => asChosen(user_puid, file, replaces));
   chosen.set([...open, ...added]);
   void next();
 }
 
-function asChosen(user_puid: string, file: File): ChosenFile {
+function asChosen(user_puid: string, file: File, replaces: number | null): ChosenFile {
   lastKey += 1;
   const why = kindOfName(file.name) === null ? m.unknownKind() : file.size === 0 ? m.emptyFile() : '';
-  return { key: lastKey, user_puid, file, state: why ? 'refused' : 'waiting', upload_id: null, received: 0, why };
+  return { key: lastKey, user_puid, file, replaces, state: why ? 'refused' : 'waiting', upload_id: null, received: 0, why };
 }
 
 /** Takes one out; what has arrived of it is given up. Without a connection the server gives it up by itself, later. */
@@ -68,14 +72,14 @@ async function next(): Promise<void> {
   const entry = chosen.get().find(({ state }) => state === 'waiting' || state === 'cut');
   if (running || !entry) return;
   if (connectivity().state === 'offline') return change(entry.key, { state: 'cut' });
-  const { key, file, user_puid } = entry;
+  const { key, file, replaces, user_puid } = entry;
   const stop = new AbortController();
   running = { key, stop };
   change(key, { state: 'sending' });
   try {
     const { signal } = stop;
     const onProgress = ({ upload_id, received }: { upload_id: string; received: number }) => change(key, { upload_id, received });
-    const resource = await sendFile({ user_puid, file, signal, onProgress });
+    const resource = await sendFile({ user_puid, file, replaces, signal, onProgress });
     chosen.set(chosen.get().filter((each) => each.key !== key));
     whenAdded(resource);
   } catch (error) {

@@ -1,0 +1,1 @@
+ALTER TABLE "open_upload" ADD COLUMN "replaces_id" integer;

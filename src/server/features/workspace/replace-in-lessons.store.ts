@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+
+/** The lessons that somebody made and that hold an item, locked in one order. */
+export async function lessonsHolding(tx: Transaction, { district_id, user_puid }: Caller, itemId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ lesson_id: number }>(sql`
+    select l.lesson_id from lesson l where l.district_id = ${district_id} and l.owner_puid = ${user_puid}::uuid and l.lesson_id in (
+      select r.lesson_id from lesson_resource r where r.district_id = ${district_id} and r.item_id = ${itemId}::int)
+    order by l.lesson_id for update`);
+  return rows.map(({ lesson_id }) => lesson_id);
+}
+
+/** Puts an item in another's place, in a row of its own: what was done in the old row stays with the version that has it. */
+export async function replaceResource(
+  tx: Transaction,
+  districtId: number,
+  lessonId: number,
+  { from, to, resource_type_id }: { readonly from: number; readonly to: number; readonly resource_type_id: number },
+): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from lesson_resource r where r.district_id = ${districtId} and r.lesson_id = ${lessonId} and r.item_id = ${from}::int
+      returning r."time", r.sort_order, r.remarks, r.note)
+    insert into lesson_resource (district_id, lesson_id, item_id, resource_type_id, "time", sort_order, remarks, note)
+    select ${districtId}, ${lessonId}, ${to}::int, ${resource_type_id}::int, g."time", g.sort_order, g.remarks, g.note from gone g`);
+}
+
+/** Counts an edit that changed no text of the lesson. */
+export async function nextVersion(tx: Transaction, { district_id, user_puid }: Caller, lessonId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update lesson set version = version + 1, updated_by_puid = ${user_puid}::uuid, updated_at = ${now.toISOString()}::timestamptz, saved_as = null
+    where district_id = ${district_id} and lesson_id = ${lessonId}`);
+}
