@@ -19,7 +19,7 @@ test('what another saved is told by name, order, minutes and field, and nothing 
   expect(lessonDifferences({ ...mine, lesson_resources: [MOON, SEA] }, mine)).toEqual(['Only theirs has: Sea', 'Only yours has: Sun']);
   expect(lessonDifferences({ ...mine, lesson_resources: [SUN, MOON] }, mine)).toEqual(['The resources are in another order']);
   expect(lessonDifferences({ ...mine, lesson_resources: [MOON, { ...SUN, time: 9 }] }, mine)).toEqual([
-    'Other minutes or reading level: Sun',
+    'Other minutes, reading level, or note: Sun',
   ]);
   expect(lessonDifferences({ ...mine, due_date: '2026-12-01', instructions: 'Read.' }, mine)).toEqual([
     'Also different: Instructions for students, Due date',
