@@ -77,7 +77,7 @@ test('a student draws without a network and closes the lid; the drawing is there
       await page.goto(address);
       await lines('Drawing, 2 lines: 1 in black, 1 in blue');
       await page.getByRole('textbox', { name: 'Describe your drawing' }).fill(SAID);
-      await page.getByRole('button', { name: 'Review before I hand it in' }).click();
+      await page.getByRole('button', { name: 'Review before I turn it in' }).click();
       await expect(page.getByRole('img', { name: 'Drawing, 2 lines: 1 in black, 1 in blue' })).toBeVisible();
       await quiz.submit();
     });

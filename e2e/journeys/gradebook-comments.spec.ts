@@ -18,7 +18,7 @@ test('weights, a score and a comment are written in the gradebook; the student r
     await new SignInPage(page).signIn('student1');
     const dashboard = new StudentDashboardPage(page);
     const student = (await dashboard.greeting.innerText()).replace(/^Hi, |!$/g, '');
-    const [points, total] = await test.step('the student hands in a quiz', async () => {
+    const [points, total] = await test.step('the student turns in a quiz', async () => {
       await dashboard.continueButton.click();
       await new LessonPlayerPage(page).openQuiz();
       const quiz = new QuizPage(page);

@@ -18,7 +18,7 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
     await dashboard.untilAllReadyOffline();
     const first = (await dashboard.greeting.innerText()).replace(/^Hi, |!$/g, '');
 
-    await test.step('the student hands it in without a network', async () => {
+    await test.step('the student turns it in without a network', async () => {
       await page.getByRole('main').getByRole('link', { name: 'Light', exact: true }).click();
       await new LessonPlayerPage(page).openQuiz();
       const quiz = new QuizPage(page);
@@ -29,7 +29,7 @@ test('a written answer is graded by keyboard, and gradebook and the student’s 
         await expect(quiz.place).toHaveText(`Question ${index} of 7`);
       }
       await page.getByRole('textbox').fill(ANSWER);
-      await page.getByRole('button', { name: 'Review before I hand it in' }).click();
+      await page.getByRole('button', { name: 'Review before I turn it in' }).click();
       await quiz.submit();
       await networkReturns(world, chromebook);
       await expect(page.getByText('Your teacher will read it.')).toBeVisible();

@@ -23,7 +23,7 @@ const WAYS = [
   'goes away without signing out, and without a network',
 ] as const;
 
-test('a quiz handed in without a network, its student signed out: the next student brings it in, under its own name', async ({
+test('a quiz turned in without a network, its student signed out: the next student brings it in, under its own name', async ({
   world,
   chromebook,
 }) => {

@@ -70,7 +70,7 @@ test('a quiz that arrives after the teacher closed the lesson is kept; the teach
       await new ReportsPage(teacher).visit();
       const held = new HeldWorkPage(teacher);
       await held.openFromReports();
-      await expect(held.work(name)).toContainText(/handed in, \d+ answers/);
+      await expect(held.work(name)).toContainText(/turned in, \d+ answers/);
       await expect(held.work(name)).toContainText(`Receipt ${code}`);
       await expect(held.work(name)).toContainText('Arrived after the lesson was closed');
       await held.accept(name);

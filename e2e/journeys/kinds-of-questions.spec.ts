@@ -84,7 +84,7 @@ test('each kind of question is answered without a network and by keyboard, outli
     await expect.poll(() => draftsOf(page)).toContain('The mirror sends the light forward.');
     await page.reload();
     await expect(page.getByRole('textbox')).toHaveValue('The mirror sends the light forward.');
-    await page.getByRole('button', { name: 'Review before I hand it in' }).click();
+    await page.getByRole('button', { name: 'Review before I turn it in' }).click();
     await expect(page.getByText('You answered every question.')).toBeVisible();
     await quiz.submit();
   });

@@ -93,7 +93,7 @@ test('a lesson with a quiz, taken while the network is gone and the browser clos
 const CUTS = [
   { moment: 'before the quiz is started', student: 'student3' },
   { moment: 'between two answers', student: 'student4' },
-  { moment: 'after handing in', student: 'student5' },
+  { moment: 'after turning in', student: 'student5' },
   { moment: 'while the outbox is being sent, the server killed', student: 'student6' },
   { moment: 'after the server committed, before it answered', student: 'student7' },
 ] as const;
@@ -113,7 +113,7 @@ for (const { moment, student } of CUTS) {
     if (moment === 'while the outbox is being sent, the server killed') world.network.set('down', PUSH);
     if (moment === 'after the server committed, before it answered') world.network.set('replies-cut', PUSH);
     await quiz.answerTheRest();
-    if (moment === 'after handing in') world.network.set('down');
+    if (moment === 'after turning in') world.network.set('down');
     await quiz.submit();
 
     if (moment === 'while the outbox is being sent, the server killed') {

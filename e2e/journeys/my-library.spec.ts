@@ -6,8 +6,8 @@ test('a teacher keeps a resource, finds it in my library with the network gone, 
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher3');
   await page.goto('/authenticated/content/contentHome?unit_id=2&type=25');
-  const keep = page.getByRole('button', { name: /^Keep in my library: / }).first();
-  const title = (await keep.getAttribute('aria-label'))?.replace('Keep in my library: ', '') ?? '';
+  const keep = page.getByRole('button', { name: /^Save to My Library: / }).first();
+  const title = (await keep.getAttribute('aria-label'))?.replace('Save to My Library: ', '') ?? '';
   await keep.click();
   await expect(page.getByRole('button', { name: `In my library: ${title}` })).toHaveAttribute('aria-pressed', 'true');
   const count = 'SELECT count(*)::int AS kept FROM my_library_item';
@@ -53,7 +53,7 @@ test('the buttons beside a resource lie within its row and beside its standards,
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher3');
   await page.goto('/authenticated/content/contentHome?q=mixtures');
-  const keep = page.getByRole('button', { name: /^Keep in my library: / }).first();
+  const keep = page.getByRole('button', { name: /^Save to My Library: / }).first();
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 768 });
     await expect(keep).toBeVisible();

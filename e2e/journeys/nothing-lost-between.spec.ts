@@ -30,7 +30,7 @@ async function textsAtServer({ server }: World, text: string): Promise<number> {
   return Number(row?.count);
 }
 
-test('two tabs on one quiz, without a network: each keeps what the other answered, and handed in in one is handed in in both', async ({
+test('two tabs on one quiz, without a network: each keeps what the other answered, and turned in in one is turned in in both', async ({
   world,
   chromebook,
 }) => {
@@ -59,9 +59,9 @@ test('two tabs on one quiz, without a network: each keeps what the other answere
 
   await other.answerTheRest();
   await other.submit();
-  await expect(one.getByRole('heading', { name: 'Your quiz is handed in' })).toBeVisible();
+  await expect(one.getByRole('heading', { name: 'Your quiz is turned in' })).toBeVisible();
   await one.reload();
-  await expect(one.getByRole('heading', { name: 'Your quiz is handed in' })).toBeVisible();
+  await expect(one.getByRole('heading', { name: 'Your quiz is turned in' })).toBeVisible();
   await networkReturns(world, chromebook);
   await expect.poll(async () => (await receivedWork(world.server, student)).submitted - before.submitted).toBe(1);
   await expect.poll(() => outboxOf(one)).toEqual([]);

@@ -64,7 +64,7 @@ test('a student photographs work without a network and closes the lid; the photo
       await page.goto(address);
       await expect(mine()).toBeVisible();
       await page.getByRole('textbox', { name: 'Describe your photo' }).fill(SAID);
-      await press('Review before I hand it in');
+      await press('Review before I turn it in');
       await expect(page.getByRole('img', { name: 'Photo of the work' })).toBeVisible();
       await quiz.submit();
     });

@@ -66,7 +66,7 @@ test('a teacher’s own library, home, notices and forms are clean for axe, in l
   await new SignInPage(page).signIn('teacher3');
   await page.goto('/authenticated/content/contentHome?unit_id=2&type=25');
   await page
-    .getByRole('button', { name: /^Keep in my library: / })
+    .getByRole('button', { name: /^Save to My Library: / })
     .first()
     .click();
   await page

@@ -30,7 +30,7 @@ async function openQuiz(page: Page, student: string): Promise<QuizPage> {
   return quiz;
 }
 
-test('a full device claims nothing: the answer is held, put into a file, and handed in from another device', async ({
+test('a full device claims nothing: the answer is held, put into a file, and turned in from another device', async ({
   world,
   chromebook,
 }) => {
@@ -69,16 +69,16 @@ test('a full device claims nothing: the answer is held, put into a file, and han
   expect(await answers()).toBe(before + 1);
 });
 
-test('a quiz that cannot be stored is not handed in, and goes once there is room', async ({ chromebook }) => {
+test('a quiz that cannot be stored is not turned in, and goes once there is room', async ({ chromebook }) => {
   test.slow();
   const page = await chromebook.open();
   const quiz = await openQuiz(page, 'student22');
   await quiz.answerTheRest();
   await fillDisk(page);
-  await page.getByRole('button', { name: 'Hand in', exact: true }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }).click();
-  await expect(page.getByText('the quiz is NOT handed in yet')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your quiz is handed in' })).toBeHidden();
+  await page.getByRole('button', { name: 'Turn in', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn in', exact: true }).click();
+  await expect(page.getByText('the quiz is NOT turned in yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your quiz is turned in' })).toBeHidden();
   await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
   await quiz.submit();
   await expect(quiz.score).toBeVisible();

@@ -8,7 +8,7 @@ import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 const CLASS = 'Period 1 Science';
 const HANDED_IN = /(\d+) of 24 turned in/;
 
-test('student1 hands in a quiz after an outage; teacher1 sees the lesson, the resource, the student and the score', async ({
+test('student1 turns in a quiz after an outage; teacher1 sees the lesson, the resource, the student and the score', async ({
   world,
   chromebook,
 }) => {

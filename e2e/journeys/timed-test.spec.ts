@@ -16,7 +16,7 @@ async function openTest(page: Page): Promise<QuizPage> {
   return new QuizPage(page, 'test');
 }
 
-test('a timed test begun online goes on through ten minutes without a network, a killed browser and another device and back, and is handed in once', async ({
+test('a timed test begun online goes on through ten minutes without a network, a killed browser and another device and back, and is turned in once', async ({
   world,
   chromebook,
 }) => {
@@ -95,19 +95,19 @@ test('a timed test begun online goes on through ten minutes without a network, a
       await expect(left(page)).toHaveText(/(28|29|30) min/);
     });
 
-    await test.step('the other device hands it in', async () => {
+    await test.step('the other device turns it in', async () => {
       const [other] = otherDevice.context.pages();
       if (!other) throw new Error('the other device is closed');
       const there = new QuizPage(other, 'test');
       await other.getByRole('navigation', { name: 'Questions' }).getByRole('button').last().click();
-      await other.getByRole('button', { name: 'Review before I hand it in' }).click();
+      await other.getByRole('button', { name: 'Review before I turn it in' }).click();
       await there.submit();
       await expect(there.received).toBeVisible();
     });
 
     await test.step('the first device says so too, and the attempt counts once', async () => {
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'Your test is handed in' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your test is turned in' })).toBeVisible();
       expect(await attempts()).toMatchObject([{ answers: 4, is_over: true }]);
     });
   } finally {

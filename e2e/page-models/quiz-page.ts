@@ -70,8 +70,8 @@ export class QuizPage {
       if ((await this.#index()) === total) break;
       await this.next();
     }
-    await this.#input.press(this.#page.getByRole('button', { name: 'Review before I hand it in' }));
-    await this.#page.getByRole('heading', { level: 1, name: 'Review before you hand it in' }).waitFor();
+    await this.#input.press(this.#page.getByRole('button', { name: 'Review before I turn it in' }));
+    await this.#page.getByRole('heading', { level: 1, name: 'Review before you turn it in' }).waitFor();
   }
 
   /** From the cover to the result, with the first options of each question. */
@@ -82,9 +82,9 @@ export class QuizPage {
   }
 
   async submit(): Promise<void> {
-    await this.#input.press(this.#page.getByRole('button', { name: 'Hand in', exact: true }).first());
-    await this.#input.press(this.#page.getByRole('dialog').getByRole('button', { name: 'Hand in', exact: true }));
-    await this.#page.getByRole('heading', { name: `Your ${this.#kind} is handed in` }).waitFor();
+    await this.#input.press(this.#page.getByRole('button', { name: 'Turn in', exact: true }).first());
+    await this.#input.press(this.#page.getByRole('dialog').getByRole('button', { name: 'Turn in', exact: true }));
+    await this.#page.getByRole('heading', { name: `Your ${this.#kind} is turned in` }).waitFor();
   }
 
   /** The number of the question on the screen, from 1. */

@@ -111,7 +111,7 @@ describe('a receipt', () => {
   const submit = (result_id: string) =>
     operation({ path: '/quiz/submit_quiz_response', body: { result_id, submit_type: 'submit', quizResponse: {} } });
 
-  test('is noted for a quiz that was handed in, with its code and the server’s time', async () => {
+  test('is noted for a quiz that was turned in, with its code and the server’s time', async () => {
     const { op_id } = await append(store, ANA, submit('r'), NOW);
     await settle(store, [says(op_id, { kind: 'done' }, { received_at: '2026-09-01T10:44:00.000Z' })], at);
     expect(await store.within('readonly', (tables) => tables.meta(`receipt:${ANA}:${op_id}`))).toEqual({

@@ -89,7 +89,7 @@ describe('an upgrade in one tab while another has the tables open', () => {
     await expect(append(dexieStore(older), ANA, operation, 0)).rejects.toSatisfy((error) => faultOf(error) === 'newer');
   });
 
-  test('waits for an attempt to be handed in: the student’s page goes on writing meanwhile, and the waiting page says why', async () => {
+  test('waits for an attempt to be turned in: the student’s page goes on writing meanwhile, and the waiting page says why', async () => {
     const attemptOver = openAttempt();
     const older = keep(new LocalDb(name));
     await append(dexieStore(older), ANA, operation, 0);

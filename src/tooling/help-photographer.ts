@@ -88,7 +88,7 @@ export class HelpPhotographer {
     await this.#page.waitForFunction(
       () =>
         !document.querySelector('main :is([aria-busy=true], .mantine-Skeleton-root)') &&
-        !/Looking at what is saved|Revisando lo que está|^(Loading|Cargando)/m.test(document.body.innerText),
+        !/Showing saved data|Mostrando lo guardado|^(Loading|Cargando)/m.test(document.body.innerText),
     );
   }
 

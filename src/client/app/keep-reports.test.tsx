@@ -60,7 +60,7 @@ test('what is kept is asked for again only where the report has changed', async 
   expect(calls).toHaveLength(8);
 });
 
-test('nothing more is asked for once another student sits here, and a report that was not handed in has nothing to keep', async () => {
+test('nothing more is asked for once another student sits here, and a report that was not turned in has nothing to keep', async () => {
   const { calls } = serve(answers(getStudentReleasedReports, [{ ...report, result_id: null }]), ...rest);
   await keepReports(ME);
   expect(calls).toHaveLength(1);

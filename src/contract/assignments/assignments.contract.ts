@@ -191,7 +191,7 @@ export const getAssignmentImpact = endpoint({
   method: 'POST',
   path: '/Assignment/get_assignment_impact',
   summary:
-    'What a change of these assignments would affect: who has begun, handed in, has unsent work on a device; and on how many devices the lesson is ready offline.',
+    'What a change of these assignments would affect: who has begun, turned in, has unsent work on a device; and on how many devices the lesson is ready offline.',
   query: nothing,
   body: z.object({ user_puid: puid, assignment_ids: assignmentIds }),
   data: z.object({ impacts: z.array(assignmentImpact) }),

@@ -20,7 +20,7 @@ export const getCartBoard = endpoint({
   method: 'GET',
   path: '/v2/devices/cart_board',
   summary:
-    'For each student of a class: last contact, ready offline or not, what waited on the device then, and what was handed in of an assignment (the newest when none is named).',
+    'For each student of a class: last contact, ready offline or not, what waited on the device then, and what was turned in of an assignment (the newest when none is named).',
   query: z.object({ group_puid: puid, assignment_id: optionalId }),
   body: nothing,
   data: cartBoard,

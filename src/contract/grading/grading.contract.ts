@@ -23,7 +23,7 @@ export const getGradingQueue = endpoint({
 export const getAnswersToGrade = endpoint({
   method: 'GET',
   path: '/v2/autograding/get_answers_to_grade',
-  summary: 'The written answers that a group handed in at a quiz or assessment, with what a teacher gave for them.',
+  summary: 'The written answers that a group turned in at a quiz or assessment, with what a teacher gave for them.',
   query: z.object({
     user_puid,
     group_puid: puid,

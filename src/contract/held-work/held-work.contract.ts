@@ -99,7 +99,7 @@ export const settleUnreadableWork = endpoint({
 export const lookUpReceipt = endpoint({
   method: 'GET',
   path: '/v2/Report/look_up_receipt',
-  summary: 'The handed-in quizzes of the caller’s students behind a receipt code such as K7Q2.',
+  summary: 'The turned-in quizzes of the caller’s students behind a receipt code such as K7Q2.',
   query: z.object({ user_puid: puid, code: z.string().check(z.regex(/^\s*[0-9A-Za-z]{4}\s*$/, 'it must be four letters or digits')) }),
   body: nothing,
   data: z.array(receiptFound),

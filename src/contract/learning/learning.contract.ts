@@ -79,7 +79,7 @@ export const trackLessonResource = endpoint({
 export const checkResourceCompletion = endpoint({
   method: 'POST',
   path: '/lesson/check_resource_completion',
-  summary: 'Marks a resource completed for the student, once; a quiz counts as completed when it was handed in.',
+  summary: 'Marks a resource completed for the student, once; a quiz counts as completed when it was turned in.',
   query: z.object({
     user_puid: puid,
     resource_id: int,

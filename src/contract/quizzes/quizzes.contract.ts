@@ -37,7 +37,7 @@ const rehearsal = { user_puid: puid, lesson_id: optionalId, is_learnosity_enable
 export const getQuizDetails = endpoint({
   method: 'GET',
   path: '/quiz/get_quiz_details',
-  summary: "The paper without keys, and the student's attempt; once handed in, with score and feedback.",
+  summary: "The paper without keys, and the student's attempt; once turned in, with score and feedback.",
   query: z.object({ ...where, quiz_id: int }),
   body: nothing,
   data: quizDetails,
@@ -86,7 +86,7 @@ export const startQuiz = endpoint({
 export const startAssessment = endpoint({
   method: 'POST',
   path: '/assessment/start_assessment',
-  summary: 'Opens the attempt, or the next one where more are allowed and the last was handed in.',
+  summary: 'Opens the attempt, or the next one where more are allowed and the last was turned in.',
   query: nothing,
   body: z.object({ ...opened, assessment_id: int }),
   data: attemptOpened,
@@ -122,7 +122,7 @@ export const rehearseAssessment = endpoint({
 export const submitQuizResponse = endpoint({
   method: 'POST',
   path: '/quiz/submit_quiz_response',
-  summary: 'Saves answers (submit_type save) or hands the quiz in (submit_type submit); the server judges.',
+  summary: 'Saves answers (submit_type save) or turns the quiz in (submit_type submit); the server judges.',
   query: nothing,
   body: z.object({ user_puid: puid, ...answers }),
   data: answersReceived,
@@ -135,7 +135,7 @@ export const submitQuizResponse = endpoint({
 export const submitAssessmentResponse = endpoint({
   method: 'POST',
   path: '/assessment/submit_assessment_response',
-  summary: 'Saves answers of an assessment or hands it in; the server judges, and says the score only once it is released.',
+  summary: 'Saves answers of an assessment or turns it in; the server judges, and says the score only once it is released.',
   query: nothing,
   body: z.object({ user_puid: puid, ...answers }),
   data: answersReceived,
@@ -188,7 +188,7 @@ export const startLearnosityAssessment = endpoint({
   method: 'POST',
   path: '/Learnosity/start_learnosity_assessment',
   summary:
-    'Opens the attempt and signs the request to the external item-assessment service. Without its keys, for an assessment that it does not deliver, or once all attempts are handed in, signed_request is null: the rest is shown here.',
+    'Opens the attempt and signs the request to the external item-assessment service. Without its keys, for an assessment that it does not deliver, or once all attempts are turned in, signed_request is null: the rest is shown here.',
   query: nothing,
   body: z.object({ ...opened, assessment_id: int }),
   data: learnosityStart,
@@ -200,7 +200,7 @@ export const startLearnosityAssessment = endpoint({
 export const submitLearnosityAssessment = endpoint({
   method: 'POST',
   path: '/Learnosity/submit_learnosity_assessment',
-  summary: 'Says that an attempt was handed in at the external service. Its points wait until they are known.',
+  summary: 'Says that an attempt was turned in at the external service. Its points wait until they are known.',
   query: nothing,
   body: z.object({ user_puid: puid, result_id: puid, session_id: z.optional(puid), measured_seconds: z.optional(seconds) }),
   data: answersReceived,

@@ -159,7 +159,7 @@ export const getPrintableResponse = endpoint({
 export const getPrintableResponses = endpoint({
   method: 'GET',
   path: '/Report/get_printable_responses',
-  summary: 'The attempts of a whole group at one quiz as they are printed, by student; a student who handed nothing in has none.',
+  summary: 'The attempts of a whole group at one quiz as they are printed, by student; a student who turned nothing in has none.',
   query: ofPaper,
   body: nothing,
   data: z.array(attemptResponse),

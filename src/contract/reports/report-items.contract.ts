@@ -18,7 +18,7 @@ const asked = { user_puid: puid, level: z.optional(itemLevel), district_id: opti
 export const getItemQuizzes = endpoint({
   ...shared,
   path: '/v2/Report/get_item_quizzes',
-  summary: 'The quizzes and assessments that a school, district or state has handed in, with how they went.',
+  summary: 'The quizzes and assessments that a school, district or state has turned in, with how they went.',
   query: z.object({ ...asked, find: z._default(text(80), '') }),
   data: itemQuizzes,
 });

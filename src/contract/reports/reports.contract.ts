@@ -54,7 +54,7 @@ export const getAssignmentReports = endpoint({
   method: 'GET',
   path: '/v2/Report/get_assignment_reports',
   summary:
-    'The lessons given to a group, newest first, with how many have handed in. date_range: week, month, or any other with start_date and end_date (days, inclusive), where they are given.',
+    'The lessons given to a group, newest first, with how many have turned in. date_range: week, month, or any other with start_date and end_date (days, inclusive), where they are given.',
   query: groupPeriod,
   body: nothing,
   data: z.array(assignmentReport),

@@ -40,7 +40,7 @@ export const correctKey = endpoint({
   method: 'POST',
   path: '/v2/rescoring/correct_key',
   summary:
-    'Corrects a question’s key or gives everybody credit, and rescores what was handed in. A teacher’s own scores stay. `correction_no` is what the preview said; another correction in between answers 409.',
+    'Corrects a question’s key or gives everybody credit, and rescores what was turned in. A teacher’s own scores stay. `correction_no` is what the preview said; another correction in between answers 409.',
   query: nothing,
   body: z.object({ ...ofQuestion, ...correctionAsked, reason: text(300), correction_no: z._default(count, 0) }),
   data: rescored,

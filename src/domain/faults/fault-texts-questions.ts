@@ -66,7 +66,7 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
     'tiene demasiado para una sola llamada (dibujos: {drawings}, fotos: {photos}, archivos: {files}, tablas: {tables}), {percent} % de lo que cabe; un dibujo ocupa 20, una foto 47, un archivo 70, una tabla 10',
   ],
   [
-    'has {count} drawings; {most} are the most, as all answers are handed in together',
+    'has {count} drawings; {most} are the most, as all answers are turned in together',
     'tiene {count} dibujos; el máximo es {most}, porque todas las respuestas se entregan juntas',
   ],
   [

@@ -19,7 +19,7 @@ test('last, first, best and average of the same three attempts', () => {
   expect(percents([attempt(1, 2), attempt(2, 4), attempt(3, 1)])).toEqual([25, 50, 100, 58.3]);
 });
 
-test('what was not handed in counts for nothing, whatever it would be worth', () => {
+test('what was not turned in counts for nothing, whatever it would be worth', () => {
   expect(percents([attempt(1, 2), attempt(2, 4, 4, { submitted_at: null })])).toEqual([50, 50, 50, 50]);
   expect(countAttempts([attempt(1, 2, 4, { submitted_at: null })], 'last')).toBeNull();
 });

@@ -69,7 +69,7 @@ test('what was due before a student came into the class is not missing of them, 
   expect(facts.assignments.map((assignment) => book().recipientsOf(assignment).length)).toEqual([3, 3, 2]);
 });
 
-test('what such a student hands in all the same counts, and is late only by a day on which they were there', () => {
+test('what such a student turns in all the same counts, and is late only by a day on which they were there', () => {
   const { facts } = book();
   const lessons = facts.assignments.map((assignment) => book().lesson(assignment, 'worked'));
   expect(lessons).toMatchObject([

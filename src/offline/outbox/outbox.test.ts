@@ -185,7 +185,7 @@ describe("the worker's store", () => {
   });
 });
 
-test('what the server keeps for a teacher is asked about before its quiz is handed in, and by itself only after some minutes', async () => {
+test('what the server keeps for a teacher is asked about before its quiz is turned in, and by itself only after some minutes', async () => {
   const answer = await append(store, ANA, operation('quiz'), NOW);
   const elsewhere = await append(store, ANA, operation('other'), NOW);
   const notice = { held: true, held_id: answer.op_id, reason: 'closed', decision: null } as const;

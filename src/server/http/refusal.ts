@@ -26,9 +26,15 @@ export function missing(what: Missing): Refusal {
   return CODES.get(`${what} was not found.`) as Refusal;
 }
 
-/** The code of a text that was stored by its words alone; undefined for one that no release says any more. */
+/** Texts of releases before 1.42 that may still be stored by their words alone. */
+const FORMER_TEXTS = new Map<string, RefusalCode>([
+  ['This quiz was already handed in.', 'already_submitted'],
+  ['This test was already handed in.', 'assessment_already_submitted'],
+]);
+
+/** The code of a text that was stored by its words alone; undefined for one that nobody ever said. */
 export function codeOfWords(words: string): RefusalCode | undefined {
-  return CODES.get(words);
+  return CODES.get(words) ?? FORMER_TEXTS.get(words);
 }
 
 /** The code of a refusal, with or without values for its text. */

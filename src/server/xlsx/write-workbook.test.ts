@@ -20,7 +20,7 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   { id: 'points', title: 'Points', kind: 'number', value: (row) => row.points },
   { id: 'share', title: 'Points', kind: 'percent', value: (row) => row.share },
   { id: 'due', title: 'Due', kind: 'day', value: (row) => row.due },
-  { id: 'handed_in', title: 'Handed in', kind: 'moment', value: (row) => row.handed_in },
+  { id: 'handed_in', title: 'Turned in', kind: 'moment', value: (row) => row.handed_in },
 ];
 
 async function written(rows: Sheet<Row>['rows'], change: Partial<Workbook> = {}): Promise<Buffer> {
@@ -41,7 +41,7 @@ function xmlOf(file: Buffer, path: string): string {
 
 test('numbers come back as numbers, days and moments as dates of the district, ids as text, columns of one title as two', async () => {
   const [head, row] = await readSheet(await written([ANA]));
-  expect(head).toEqual(['Name', 'ID', 'Points', 'Points', 'Due', 'Handed in']);
+  expect(head).toEqual(['Name', 'ID', 'Points', 'Points', 'Due', 'Turned in']);
   expect(row?.slice(0, 5)).toEqual(['Ana', '007', 12.5, 0.875, new Date('2026-03-08T00:00:00Z')]);
   // This reader cuts the fraction of a day instead of rounding it.
   expect(Math.round(Number(row?.[5]) / 1000)).toBe(Date.parse('2026-11-01T01:30:15Z') / 1000);

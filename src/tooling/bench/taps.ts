@@ -15,7 +15,7 @@ const LESSONS_OPENED = 8;
 /** In milliseconds; the browser measures in steps of 8, and nothing below 16. */
 const TARGET = { interaction: 200, lesson: 1_000, answer: 100 } as const;
 /** What would end the walk, or change what comes after it. */
-const LEFT_ALONE = /sign out|hand in|submit|delete|discard|download|lock|print|start the|take |photo|upload|choose a file/i;
+const LEFT_ALONE = /sign out|turn in|submit|delete|discard|download|lock|print|start the|take |photo|upload|choose a file/i;
 
 const server = await startBuiltServer(Number(process.env.BENCH_PORT ?? 18_290));
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });

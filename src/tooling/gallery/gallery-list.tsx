@@ -52,7 +52,7 @@ export function GalleryList() {
         <>
           <StatTiles label="This week">
             <StatTile label="Students" value={137} />
-            <StatTile label="Handed in" value="62 %" note="last week 54 %" />
+            <StatTile label="Turned in" value="62 %" note="last week 54 %" />
             <StatTile label="Awaiting review" value={8} />
           </StatTiles>
           <Toolbar end={<ColumnChoice columns={COLUMNS} list={list} />}>

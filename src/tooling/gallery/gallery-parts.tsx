@@ -121,7 +121,7 @@ export function GalleryParts() {
         nodeActions={(node) => [{ label: 'Move to…', onClick: () => setMoved(node.id) }]}
       />
       <ChartFrame
-        title="Handed in by week"
+        title="Turned in by week"
         pointsLabel="Week"
         kind="bar"
         series={SERIES}

@@ -46,7 +46,7 @@ export const m = messages({
   fromWho: ['{who} shared this lesson with you.', '{who} te compartió esta lección.'],
   yours: ['This is your own lesson.', 'Esta lección es tuya.'],
   inShared: ['It is in your workspace under “Shared with me”.', 'Está en tu espacio de trabajo, en «Compartido conmigo».'],
-  look: ['Look at it', 'Ver'],
+  look: ['Preview', 'Ver'],
   toWorkspace: ['Go to my workspace', 'Ir a mi espacio'],
   start: ['Start', 'Empezar'],
 });

@@ -41,7 +41,7 @@ export const m = messages({
   tideReceived: ['Your teacher has all your work', 'Tu maestro o maestra tiene todo tu trabajo'],
   tideReceivedStaff: ['Online. All work received.', 'En línea. Todo el trabajo se recibió.'],
   tideUnsaved: ['Some of your work is NOT saved', 'Parte de tu trabajo NO se guardó'],
-  tideLooking: ['Looking at what is saved on this device', 'Revisando lo que está guardado en este dispositivo'],
+  tideLooking: ['Showing saved data. Connecting…', 'Mostrando lo guardado. Conectando…'],
   tideSending: ['Sending your work… It is safe on this device', 'Enviando tu trabajo… Está a salvo en este dispositivo'],
   tideSendingAnswers: [
     'Sending your work… {count} {count:answer|answers} saved on this device',

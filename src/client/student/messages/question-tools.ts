@@ -19,7 +19,7 @@ export const m = messages({
   note: ['My note for this question', 'Mi nota para esta pregunta'],
   pad: ['My notepad', 'Mi bloc de notas'],
   padForAll: ['My notepad for all questions', 'Mi bloc de notas para todas las preguntas'],
-  padWhy: ['Notes stay on this device. They are not handed in.', 'Las notas se quedan en este dispositivo. No se entregan.'],
+  padWhy: ['Notes stay on this device. They are not turned in.', 'Las notas se quedan en este dispositivo. No se entregan.'],
   calculator: ['Calculator', 'Calculadora'],
   clear: ['Clear', 'Borrar todo'],
   backspace: ['Delete the last one', 'Borrar el último'],

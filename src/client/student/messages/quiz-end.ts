@@ -2,7 +2,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of what comes after a quiz's questions: the review, handing in, and the result. They come with its start, so that a quiz that was begun can be finished without a network. */
 export const m = messages({
-  reviewTitle: ['Review before you hand it in', 'Revisa antes de entregar'],
+  reviewTitle: ['Review before you turn it in', 'Revisa antes de entregar'],
   reviewAll: ['You answered every question.', 'Contestaste todas las preguntas.'],
   reviewOpen: [
     '{count} {count:question is|questions are} not finished yet.',
@@ -10,7 +10,7 @@ export const m = messages({
   ],
   chosenOf: ['not finished: {chosen} of {count} chosen', 'sin terminar: {chosen} de {count} elegidas'],
   goTo: ['Go to question {index}', 'Ir a la pregunta {index}'],
-  handIn: ['Hand in', 'Entregar'],
+  handIn: ['Turn in', 'Entregar'],
   confirmAll: ['You cannot change your answers after this.', 'Después ya no podrás cambiar tus respuestas.'],
   confirmOpen: [
     '{count} {count:question has|questions have} no full answer. You cannot change your answers after this.',
@@ -18,7 +18,7 @@ export const m = messages({
   ],
   notYet: ['Not yet', 'Todavía no'],
   doneOffline: [
-    'Your quiz is handed in and saved on this device. It will be sent when the Wi-Fi is back. Then you will see your score.',
+    'Your quiz is turned in and saved on this device. It will be sent when the Wi-Fi is back. Then you will see your score.',
     'Tu cuestionario está entregado y guardado en este dispositivo. Se enviará cuando vuelva el Wi-Fi. Entonces verás tu resultado.',
   ],
   doneSending: ['Sending your work… Your score will be here in a moment.', 'Enviando tu trabajo… Tu resultado aparecerá en un momento.'],
@@ -26,7 +26,7 @@ export const m = messages({
   receivedWithReceipt: ['Received {time}, receipt {code}', 'Recibido: {time}, recibo {code}'],
   heldReceipt: ['Saved with receipt {code}.', 'Guardado con el recibo {code}.'],
   heldGoOn: [
-    'You can go on and hand it in. It is all kept, and your teacher decides whether it counts.',
+    'You can go on and turn it in. It is all kept, and your teacher decides whether it counts.',
     'Puedes seguir y entregar. Todo queda guardado, y tu maestro o maestra decidirá si cuenta.',
   ],
   score: ['You got {score} of {total} {total:point|points}', 'Obtuviste {score} de {total} {total:punto|puntos}'],

@@ -150,7 +150,7 @@ describe('unassigning single students', () => {
     expect(attempt?.score).toBe(Object.keys(room.answers).length);
   });
 
-  test('in the reports what was handed in counts on, what waits is said to wait, and nothing else is expected', async () => {
+  test('in the reports what was turned in counts on, what waits is said to wait, and nothing else is expected', async () => {
     const reported = async () => {
       const { lesson_id, group_puid } = room.quiz.lesson;
       const path = `/v2/Report/get_assigned_students?lesson_id=${lesson_id}&group_puid=${group_puid}&item_id=${room.quiz.quiz_id}`;

@@ -100,7 +100,7 @@ describe('devices', () => {
     expect((await onBoard(puid)).last_words.map(({ device_code }) => device_code)).toEqual([deviceCode(full)]);
   });
 
-  test('tell the board who has handed in what the reports count', async () => {
+  test('tell the board who has turned in what the reports count', async () => {
     const { data } = await board();
     const oldest = data.assignments.at(-1)?.assignment_id ?? 0;
     const { students } = (await board(`&assignment_id=${oldest}`)).data;
@@ -112,7 +112,7 @@ describe('devices', () => {
     expect(students.filter(({ handed_in_at }) => handed_in_at !== null)).toHaveLength(counted ?? -1);
   });
 
-  test('tell the board the same of a lesson that is handed in by an assessment', async () => {
+  test('tell the board the same of a lesson that is turned in by an assessment', async () => {
     const small = await makeSmallClass(server.pool);
     const { assignment_id } = small.assessment;
     const query = `group_puid=${small.group_puid}`;

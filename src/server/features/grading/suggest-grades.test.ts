@@ -42,7 +42,7 @@ const work = async () =>
 const onlyAna = () => server.pool.query('delete from grading_work where result_id = $1', [small.results['Dee assessment']]);
 const minutesLater = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
 
-describe('what was handed in', () => {
+describe('what was turned in', () => {
   test('is read in the background, and what is proposed is kept beside the answer', async () => {
     expect(await suggestGrades(server.pool, LOCAL)).toBe(2);
     expect(await suggestions()).toMatchObject([

@@ -128,7 +128,7 @@ test('the same lesson from two devices: two lesson sessions, one attempt, and th
   expect(rows).toHaveLength(3);
 });
 
-test('whoever only opened a lesson after its last day has handed nothing in, and whoever sent an answer waits for the teacher', async () => {
+test('whoever only opened a lesson after its last day has turned nothing in, and whoever sent an answer waits for the teacher', async () => {
   const state = async () => {
     const path = `/Report/get_gradebook?group_puid=${room.quiz.lesson.group_puid}&size=100`;
     const { columns, students } = (await room.teacher.call<Gradebook>('GET', path)).data;

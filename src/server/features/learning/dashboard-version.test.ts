@@ -74,7 +74,7 @@ it('whatever shows on it makes it another: giving, dates, work, a class name, ta
       async () => done(await teacher.call('POST', '/Assignment/update_assignment_dates', { payload: { changes: [dates] } })),
     ],
     ['a quiz is begun', () => push(chain.slice(0, 3))],
-    ['it is handed in', () => push(chain.slice(3))],
+    ['it is turned in', () => push(chain.slice(3))],
     [
       'what was missed is practiced',
       async () =>

@@ -179,7 +179,7 @@ describe('lessons of a student', () => {
     });
   });
 
-  test('complete a resource once; a quiz only by handing it in', async () => {
+  test('complete a resource once; a quiz only by turning it in', async () => {
     const [reader, quiz] = [firstOf(lesson.resources), lesson.resources.at(-1)];
     expect((await complete(student, reader.resource_id)).data).toMatchObject({ is_completed: true });
     expect((await complete(student, reader.resource_id, { assignment_id: lesson.assignment_id })).data).toMatchObject({

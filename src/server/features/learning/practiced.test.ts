@@ -26,7 +26,7 @@ const practiced = async () => {
   return lesson?.resources.find(({ resource_id }) => resource_id === place.resource_id)?.quiz?.practiced;
 };
 
-test('what was missed and practiced since is told to every device, and only of a quiz that was handed in', async () => {
+test('what was missed and practiced since is told to every device, and only of a quiz that was turned in', async () => {
   expect((await practice()).code).toBe(404);
   await pushAs(student, quizChain(student, place, {}));
   expect(await practiced()).toBeNull();

@@ -82,7 +82,7 @@ test('who plays at the own pace has a day, and an answer begins it anew', async 
   expect(await listed()).not.toContain(game.game_id);
 });
 
-test('an exit ticket that was forgotten is handed in for whoever began it', async () => {
+test('an exit ticket that was forgotten is turned in for whoever began it', async () => {
   const ticket = await open(await start('exit_ticket'));
   await answer(ticket);
   await sweep(25);

@@ -57,7 +57,7 @@ describe('an assessment', () => {
     expect(response.body).not.toMatch(/is_correct|rationale|feedback|written_key|right_place/);
   });
 
-  test('saves with the words of the specification, and hands in without a word of the score, on every way to it', async () => {
+  test('saves with the words of the specification, and turns in without a word of the score, on every way to it', async () => {
     const id = randomUUID();
     await start(id);
     expect(await send(id, 'save', { isAssessment: true, time_spent: 40 })).toMatchObject({
@@ -144,7 +144,7 @@ describe('an assessment', () => {
     expect(rows[0].waits).toBe(true);
   });
 
-  test('is not opened there again once every attempt was handed in', async () => {
+  test('is not opened there again once every attempt was turned in', async () => {
     const open = () =>
       post<{ result_id: string; signed_request: object | null; script_url: string | null }>(
         '/Learnosity/start_learnosity_assessment',

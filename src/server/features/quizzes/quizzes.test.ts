@@ -84,7 +84,7 @@ describe('a quiz', () => {
     });
   });
 
-  test('shows neither key nor feedback before it is handed in', async () => {
+  test('shows neither key nor feedback before it is turned in', async () => {
     const id = randomUUID();
     await start(student, id);
     await answer(student, id, 'save', [right(keys[0] as Key)]);
@@ -122,7 +122,7 @@ describe('a quiz', () => {
     expect((await answer(student, first, 'submit', [])).data).toMatchObject({ result_id: first, score: 1 });
   });
 
-  test('is handed in once by a client without keys that lost the answer and sends the same again', async () => {
+  test('is turned in once by a client without keys that lost the answer and sends the same again', async () => {
     const id = randomUUID();
     await start(student, id);
     const [first] = keys as [Key];
@@ -141,9 +141,9 @@ describe('a quiz', () => {
     expect(one).toMatchObject({ code: 200, data: { result_id: id, score: keys.length } });
     expect(two).toMatchObject({ code: 200, data: one.data });
     expect(await handIn(keys.map(right))).toMatchObject({ code: 200, data: one.data });
-    const lost = { code: 409, message: 'This quiz was already handed in.' };
+    const lost = { code: 409, message: 'This quiz was already turned in.' };
     expect(await handIn([wrong(first)]), 'with another answer it is not the same').toMatchObject(lost);
-    expect(await answer(student, id, 'submit', keys.map(right)), 'a device with a key of its own hands in the same').toMatchObject({
+    expect(await answer(student, id, 'submit', keys.map(right)), 'a device with a key of its own turns in the same').toMatchObject({
       code: 200,
       data: { submitted_at: one.data.submitted_at, score: keys.length },
     });
@@ -152,7 +152,7 @@ describe('a quiz', () => {
     expect((await details(student)).data.attempt).toMatchObject({ score: keys.length, submitted_at: one.data.submitted_at });
   });
 
-  test('does not change once it was handed in, whatever a device saves later, and completes its resource', async () => {
+  test('does not change once it was turned in, whatever a device saves later, and completes its resource', async () => {
     const id = randomUUID();
     await start(student, id);
     await answer(student, id, 'submit', keys.map(right));

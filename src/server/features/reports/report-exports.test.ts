@@ -278,11 +278,11 @@ describe('the download of one attempt', () => {
     }
   });
 
-  test('that is not handed in, or of another class, says why it holds nothing', async () => {
+  test('that is not turned in, or of another class, says why it holds nothing', async () => {
     const open = small.results['Ana quiz 1'];
     await server.pool.query('update quiz_result set submitted_at = null where result_id = $1', [open]);
     const { rows, about } = await of(open);
-    expect([rows.length, about.Attempt]).toEqual([1, '1 (not handed in yet)']);
+    expect([rows.length, about.Attempt]).toEqual([1, '1 (not turned in yet)']);
     await server.pool.query('update quiz_result set submitted_at = saved_at where result_id = $1', [open]);
     const stranger = '00000000-0000-4000-8000-000000000009';
     expect((await of(stranger)).about.Attempt).toBe(`${stranger} (not among the attempts of this report)`);

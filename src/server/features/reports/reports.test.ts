@@ -81,7 +81,7 @@ describe('reports', () => {
     for (const name of ['productadmin', 'student1']) expect((await lessons(await server.as(name))).code).toBe(403);
   });
 
-  test('count who has handed in and average what was handed in', async () => {
+  test('count who has turned in and average what was turned in', async () => {
     const { report, quiz } = await oldest();
     const { data } = await students(teacher, report.lesson_id, quiz.item_id);
     const handedIn = data.filter(({ submitted_at }) => submitted_at !== null);
@@ -92,7 +92,7 @@ describe('reports', () => {
     expect(quiz).toMatchObject({ students_completed: handedIn.length, average_percent: report.average_percent });
   });
 
-  test('mark late who handed in after the due day; who has not handed in by now is missing, which is not late', async () => {
+  test('mark late who turned in after the due day; who has not turned in by now is missing, which is not late', async () => {
     const { report, quiz } = await oldest();
     const { data } = await students(teacher, report.lesson_id, quiz.item_id);
     for (const { cell_state, is_late, submitted_at } of data) {

@@ -97,7 +97,7 @@ test('credit for everybody reaches those who left it empty too, every report say
   ]);
 });
 
-test('another key judges again what was chosen, in item analysis as in scores, and what is handed in later too', async () => {
+test('another key judges again what was chosen, in item analysis as in scores, and what is turned in later too', async () => {
   const other = await option(false);
   const { data } = await correct({ kind: 'key', answer_ids: [other] });
   // Ana's second attempt and Fay's lose the point, Ana's first and Dee's earn it.

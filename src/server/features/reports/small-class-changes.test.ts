@@ -13,7 +13,7 @@ const ofQuiz = async () => {
   return (await school.teacher.call<IndividualAssessmentReport>('GET', '/Report/get_individual_assessment_report', { query })).data;
 };
 
-test('work that had come and is excused afterwards is counted as handed in nowhere', async () => {
+test('work that had come and is excused afterwards is counted as turned in nowhere', async () => {
   const { lesson_id } = school.small.quiz;
   const ana = school.small.people.Ana;
   await decide(school.server.pool, school.small.quiz, ana, 'excused', null);

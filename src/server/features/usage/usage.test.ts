@@ -165,7 +165,7 @@ test('shows the figures of a few students to administrators, who may open their 
   expect((await home(`&school_id=${MIDDLE}`)).students.seconds).toBeGreaterThan(0);
 });
 
-test('counts a lesson as finished when its quiz is handed in', async () => {
+test('counts a lesson as finished when its quiz is turned in', async () => {
   const person = await server.as('districtadmin');
   const ask = async () =>
     (await person.call<UsageHome>('GET', `/v2/usage/get_home?user_puid=${person.user_puid}&period=year`)).data.students.lessons_finished ??

@@ -207,7 +207,7 @@ test('however many folders lie side by side, a place lists them all', async () =
   expect((await page({ product_id: 1 }, colleague)).folders).toHaveLength(before + 620);
 });
 
-test('a lesson that classes have is listed and sorted by the days on which they are to hand it in', async () => {
+test('a lesson that classes have is listed and sorted by the days on which they are to turn it in', async () => {
   const [early, built] = [
     await lesson({ lesson_name: 'Due with the class' }),
     await lesson({ lesson_name: 'Built', due_date: '2031-02-01' }),

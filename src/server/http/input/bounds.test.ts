@@ -40,7 +40,7 @@ it('takes the tracking call as other clients write it', async () => {
   expect((await track({ user_puid: student.user_puid.toUpperCase(), tracking_id: randomUUID().toUpperCase() })).code).toBe(200);
 });
 
-it('takes a start of a quiz that names neither assignment nor result, and a submit without a type hands in', async () => {
+it('takes a start of a quiz that names neither assignment nor result, and a submit without a type turns in', async () => {
   const { rows } = await server.pool.query(
     `select r.item_id as quiz_id, a.lesson_id from assignment a join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id
        join quiz_question q on q.quiz_id = r.item_id

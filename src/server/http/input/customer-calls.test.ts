@@ -71,7 +71,7 @@ it('a fraction of a percent is no fault, and 99.9 is not done', async () => {
   expect(rows).toEqual([{ percentage_completed: 99 }]);
 });
 
-it('a quiz is asked for without tracking, and handed in with nothing answered', async () => {
+it('a quiz is asked for without tracking, and turned in with nothing answered', async () => {
   const { lesson_id } = assigned;
   const { item_id: quiz_id, resource_id } = await ownQuiz();
   const details = { query: asText({ lesson_id, quiz_id, lesson_resource_tracking_id: 0 }) };

@@ -172,7 +172,7 @@ describe('a statement that PostgreSQL refuses in the middle of a group', () => {
 });
 
 describe('a push that comes again while the first is still being carried out', () => {
-  it('is answered as received: answers are not refused because the hand-in behind them has arrived', async () => {
+  it('is answered as received: answers are not refused because the turn-in behind them has arrived', async () => {
     const person = await server.as('student5');
     const chain = quizChain(person, await untouchedQuiz(person), {});
     const before = chain.slice(0, 3);

@@ -23,11 +23,11 @@ export const ROSTER_REFUSALS = {
     'El archivo es demasiado grande: lo máximo son {most} MB. Deja fuera los archivos que no son listados.',
   ],
   roster_busy: [
-    'A roster of this source is being read or brought in. Please wait until it is done.',
+    'A roster of this source is being read or imported. Please wait until it is done.',
     'Se está leyendo o importando un listado de este origen. Espera a que termine.',
   ],
   roster_overtaken: [
-    'Another roster of this source was brought in since. Read this one again, then approve it.',
+    'Another roster of this source was imported since. Read this one again, then approve it.',
     'Después se importó otro listado de este origen. Lee este otra vez y luego apruébalo.',
   ],
   roster_not_waiting: [

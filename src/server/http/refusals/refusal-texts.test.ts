@@ -53,6 +53,7 @@ test('a refusal is said in both languages, with what it is about; one that was s
   );
   expect(wordsOf('reauthentication_needed', 'es')).toBe('reauthentication error');
   expect(missing('This lesson')).toBe('lesson_not_found');
-  expect(codeOfWords('This quiz was already handed in.')).toBe('already_submitted');
+  expect(codeOfWords('This quiz was already turned in.')).toBe('already_submitted');
+  expect(codeOfWords('This quiz was already handed in.'), 'in the words of an earlier release').toBe('already_submitted');
   expect(codeOfWords('Said by nobody.')).toBeUndefined();
 });

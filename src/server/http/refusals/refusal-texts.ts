@@ -197,8 +197,8 @@ export const REFUSAL_TEXTS = {
     'This was turned in from another device before. Your teacher has both versions and decides which one counts.',
     'Esto ya se había entregado desde otro dispositivo. Tu maestro tiene las dos versiones y decide cuál cuenta.',
   ],
-  already_submitted: ['This quiz was already handed in.', 'Este cuestionario ya se había entregado.'],
-  assessment_already_submitted: ['This test was already handed in.', 'Esta prueba ya se había entregado.'],
+  already_submitted: ['This quiz was already turned in.', 'Este cuestionario ya se había entregado.'],
+  assessment_already_submitted: ['This test was already turned in.', 'Esta prueba ya se había entregado.'],
   lesson_not_started: ['Start the lesson first.', 'Primero empieza la lección.'],
   late_end_before_due: [
     'Late work cannot end before the day on which the lesson is due.',

@@ -61,7 +61,7 @@ test('a file that was removed can be put back, and its words stay', () => {
 });
 
 test.each([
-  ['of another kind', 'game.exe', 'MZ', /“game.exe” cannot be handed in here. Choose a file that ends with .pdf, .docx/],
+  ['of another kind', 'game.exe', 'MZ', /“game.exe” cannot be turned in here. Choose a file that ends with .pdf, .docx/],
   ['that is not what its name says', 'plan.docx', 'MZ', /“plan.docx” is not the kind of file that its name says/],
   ['that is too large', 'plan.pdf', 'x'.repeat(MOST_FILE_BYTES + 1), /“plan.pdf” is 62 kB. The limit is 61 kB/],
 ])('a file %s is said so, and the file before stays', async (_, name, content, said) => {

@@ -115,7 +115,7 @@ describe('other kinds', () => {
   });
 });
 
-test('after handing in nothing changes', () => {
+test('after turning in nothing changes', () => {
   const done = quizReducer(choose(run(start), one, 10), { type: 'submit', at: 'now' });
   expect(choose(done, one, 11)).toBe(done);
   for (const action of [start, { type: 'review' }, { type: 'flag', question_id: 1 }] as const) expect(quizReducer(done, action)).toBe(done);

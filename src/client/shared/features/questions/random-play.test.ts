@@ -47,7 +47,7 @@ const given = fc.record({ chosen: fc.array(id, { maxLength: 6 }), text: fc.optio
 const RUNS = Number(process.env.RANDOM_PLAY ?? 300);
 
 describe.each(KINDS)('%s, played at random', (_kind, asked) => {
-  test('always leaves something that can be handed in, and reads back the same', () => {
+  test('always leaves something that can be turned in, and reads back the same', () => {
     fc.assert(
       fc.property(fc.array(given, { maxLength: 12 }), (turns) => {
         const paper = { quiz_id: 1, title: words('q'), instructions: words('i'), questions: [asked] };

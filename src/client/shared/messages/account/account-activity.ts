@@ -4,8 +4,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   title: ['Who else used my account', 'Quién más usó mi cuenta'],
   why: [
-    'Administrators can help with your account: sign in as you, or make a new password. What they did is listed here.',
-    'La administración puede ayudar con tu cuenta: entrar como tú o crear una contraseña nueva. Aquí ves lo que hizo.',
+    'The people who run Tidepool at your school can open your account to help you, or make you a new password. You see here when they did.',
+    'Quienes manejan Tidepool en tu escuela pueden abrir tu cuenta para ayudarte o darte una contraseña nueva. Aquí ves cuándo lo hicieron.',
   ],
   loading: ['Checking who used your account', 'Buscando quién usó tu cuenta'],
   nobody: ['Nobody but you in the last 400 days.', 'Nadie más que tú en los últimos 400 días.'],

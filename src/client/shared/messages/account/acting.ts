@@ -4,8 +4,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   banner: ['Signed in as somebody else', 'Sesión iniciada como otra persona'],
   youAre: [
-    'You are signed in as {name}. What you do here is {name}’s; the security log says you did it.',
-    'Iniciaste sesión como {name}. Lo que hagas aquí es de {name}; el registro de seguridad dice que fuiste tú.',
+    'You are signed in as {name}. Anything you do here is recorded as {name}’s. The security log shows it was you.',
+    'Iniciaste sesión como {name}. Lo que hagas aquí se registra como de {name}. El registro de seguridad muestra que fuiste tú.',
   ],
   goBack: ['Return to my account', 'Volver a mi cuenta'],
   ownName: ['{name}’s account', 'Cuenta de {name}'],

@@ -80,8 +80,8 @@ export const m = messages({
   failed: ['That did not work. Try again.', 'No funcionó. Inténtalo otra vez.'],
   someoneElse: ['Someone else wants to use this device', 'Otra persona quiere usar este dispositivo'],
   someoneElseWhy: [
-    '{name} will be signed out. Work that was not sent yet stays here, sealed, and goes to the server by itself.',
-    'Se cerrará la sesión de {name}. El trabajo que falta enviar se queda aquí, sellado, y llegará solo al servidor.',
+    '{name} will be signed out. Work that was not sent yet stays here, locked so that nobody can read it. It is sent by itself later.',
+    'Se cerrará la sesión de {name}. El trabajo que falta enviar se queda aquí, guardado para que nadie lo lea. Después se envía solo.',
   ],
   signOutGo: ['Sign out', 'Cerrar la sesión'],
   stay: ['Go back', 'Volver'],

@@ -29,7 +29,7 @@ export const m = messages({
     'Lo ves como lo ve un estudiante. Nada de lo que elijas aquí se guarda ni cuenta.',
   ],
   rehearsalEnd: [
-    'Here a student checks all answers and hands the quiz in.',
+    'Here a student checks all answers and turns the quiz in.',
     'Aquí un estudiante revisa todas sus respuestas y entrega el cuestionario.',
   ],
 });

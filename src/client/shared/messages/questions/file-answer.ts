@@ -19,11 +19,11 @@ export const m = messages({
   yours: ['Your file:', 'Tu archivo:'],
   file: ['File:', 'Archivo:'],
   otherEnding: [
-    '“{name}” cannot be handed in here. Choose a file that ends with {endings}.',
+    '“{name}” cannot be turned in here. Choose a file that ends with {endings}.',
     '«{name}» no se puede entregar aquí. Elige un archivo que termine en {endings}.',
   ],
   tooLarge: [
-    '“{name}” is {size} kB. The limit is {most} kB. Save it without pictures, or hand in only the pages that matter.',
+    '“{name}” is {size} kB. The limit is {most} kB. Save it without pictures, or turn in only the pages that matter.',
     '«{name}» tiene {size} kB. El máximo es {most} kB. Guárdalo sin imágenes o entrega solo las páginas que importan.',
   ],
   otherKind: [

@@ -3,14 +3,14 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of taking a quiz, up to its last question; those of its end are in the student’s `quiz-end.ts`. */
 export const m = messages({
   handedInBefore: [
-    'You handed this in already. What you can learn from it shows up here once there is a connection.',
+    'You turned this in already. What you can learn from it shows up here once there is a connection.',
     'Ya lo entregaste. Lo que puedes aprender de él aparecerá aquí cuando haya conexión.',
   ],
   name: ['Quiz', 'Cuestionario'],
   language: ['Quiz language', 'Idioma del cuestionario'],
   howMany: ['{count} {count:question|questions}', '{count} {count:pregunta|preguntas}'],
   oneTry: [
-    'You hand it in once. Before that, you can change any answer.',
+    'You turn it in once. Before that, you can change any answer.',
     'Se entrega una sola vez. Antes, puedes cambiar cualquier respuesta.',
   ],
   eachSaved: [
@@ -40,7 +40,7 @@ export const m = messages({
   flag: ['Come back to this one', 'Volver a esta pregunta después'],
   previous: ['Back', 'Atrás'],
   next: ['Next', 'Siguiente'],
-  toReview: ['Review before I hand it in', 'Revisar antes de entregar'],
+  toReview: ['Review before I turn it in', 'Revisar antes de entregar'],
   saved: ['Saved on this device', 'Guardado en este dispositivo'],
   saving: ['Saving on this device…', 'Guardando en este dispositivo…'],
   savedPartly: [
@@ -57,15 +57,15 @@ export const m = messages({
   ],
   savedNone: ['You took your answer back. This question has no answer now.', 'Quitaste tu respuesta. Esta pregunta quedó sin contestar.'],
   notHandedIn: [
-    'This device could not save it, so the quiz is NOT handed in yet. Your answers are still here: keep this page open and try again.',
+    'This device could not save it, so the quiz is NOT turned in yet. Your answers are still here: keep this page open and try again.',
     'Este dispositivo no pudo guardarlo, así que el cuestionario TODAVÍA NO está entregado. Tus respuestas siguen aquí: no cierres esta página e inténtalo otra vez.',
   ],
   notSaved: [
     'This device could not save your last answer. Please choose it again.',
     'Este dispositivo no pudo guardar tu última respuesta. Elígela otra vez.',
   ],
-  confirmTitle: ['Hand in your quiz?', '¿Entregar tu cuestionario?'],
-  doneTitle: ['Your quiz is handed in', 'Entregaste tu cuestionario'],
+  confirmTitle: ['Turn in your quiz?', '¿Entregar tu cuestionario?'],
+  doneTitle: ['Your quiz is turned in', 'Entregaste tu cuestionario'],
   receivedBefore: ['Received', 'Recibido'],
   receivedAt: ['Received {time}', 'Recibido: {time}'],
   heldTitle: ['Your teacher will decide about this quiz', 'Tu maestro o maestra decidirá sobre este cuestionario'],

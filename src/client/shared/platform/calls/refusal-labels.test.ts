@@ -25,7 +25,7 @@ test('work that a teacher decides on is said to be kept; once declined, that it 
   expect(said(null)).toBe('Your teacher closed this lesson before your work arrived. It is saved, and your teacher can see it.');
   expect(said('declined')).toBe('Your teacher looked at it and decided not to count it.');
   expect(refusalLabel({ status: 409, message: 'This quiz was already handed in.', held: { reason: 'late', decision: 'accepted' } })).toBe(
-    'It was already handed in.',
+    'It was already turned in.',
   );
 });
 

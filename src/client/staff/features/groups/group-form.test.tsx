@@ -101,7 +101,7 @@ test('a district administrator says of which school a new class is', async () =>
   fireEvent.click(screen.getByRole('combobox', { name: /^School/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Kelp School' }));
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-  await screen.findByText('“First class” was made');
+  await screen.findByText('“First class” created');
   expect(calls.find(({ path }) => path === createMyGroup.path)?.body).toMatchObject({ group_name: 'First class', school_id: 7 });
 });
 

@@ -46,7 +46,7 @@ test('who only teaches it too may leave and nothing else, after a question', asy
   const given = details({ teachers: [teacher(ROSA, 'Rosa', true), teacher(ME, 'Mia', false)], may_change_teachers: false });
   await drawStaff(<TeachersTable details={given} />);
   expect(screen.queryByRole('combobox', { name: /Add a co-teacher/ })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Hand over the class' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Transfer the class' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /Mia Diaz/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Leave the class' }));
   expect(calls).toEqual([]);
@@ -58,5 +58,5 @@ test('an administrator finds the way to hand the class over', async () => {
   signInAs('schoolAdmin');
   serve();
   await drawStaff(<TeachersTable details={details({ may_hand_over: true })} />);
-  expect(screen.getByRole('link', { name: 'Hand over the class' }).getAttribute('href')).toMatch(/transferMygroup\?group_puid=/);
+  expect(screen.getByRole('link', { name: 'Transfer the class' }).getAttribute('href')).toMatch(/transferMygroup\?group_puid=/);
 });

@@ -5,9 +5,9 @@ import { byAssignment, deedsOf } from './held-work-labels.ts';
 const quiz = { title: { en: 'Check', es: 'Evaluación' }, answers: 5, handed_in: true, receipt_code: 'K7Q2' };
 
 test('what a student did is said by its greatest part first, with the receipt of a quiz', () => {
-  expect(deedsOf({ quizzes: [quiz], resources_done: 2 })).toEqual(['Check: handed in, 5 answers · Receipt K7Q2', '2 steps done']);
+  expect(deedsOf({ quizzes: [quiz], resources_done: 2 })).toEqual(['Check: turned in, 5 answers · Receipt K7Q2', '2 steps done']);
   expect(deedsOf({ quizzes: [{ ...quiz, answers: 1, handed_in: false, receipt_code: null, title: null }], resources_done: 0 })).toEqual([
-    'A quiz: 1 answer, not handed in',
+    'A quiz: 1 answer, not turned in',
   ]);
   expect(deedsOf({ quizzes: [], resources_done: 0 })).toEqual(['Looked at the lesson']);
 });

@@ -44,11 +44,11 @@ export const administrationTopics: readonly HelpTopic[] = [
         steps: [
           ['Open **My account** and then **About me**.', 'Abre **Mi cuenta** y luego **Mis datos**.'],
           [
-            'Under **Photos of students** tick **Students of my school may set a photo**.',
+            'Under **Photos of students** select **Students of my school may set a photo**.',
             'En **Fotos de estudiantes** marca **Los estudiantes de mi escuela pueden poner una foto**.',
           ],
           [
-            'To turn it off again, untick it. All photos of students are then removed.',
+            'To turn it off again, clear it. All photos of students are then removed.',
             'Para apagarlo, quita la marca. Entonces se quitan todas las fotos de estudiantes.',
           ],
         ],

@@ -33,7 +33,7 @@ export const classTopics: readonly HelpTopic[] = [
             'Presiona **Agregar estudiantes**. Usa **Buscar por nombre**, o **Pegar una lista** con un estudiante en cada línea y **Revisar la lista**.',
           ],
           [
-            'For a part of the class, tick students and press **Make a subgroup of these**.',
+            'For a part of the class, select students and press **Make a subgroup of these**.',
             'Para una parte de la clase, marca estudiantes y presiona **Hacer un subgrupo con estos**.',
           ],
         ],
@@ -51,7 +51,7 @@ export const classTopics: readonly HelpTopic[] = [
         heading: ['More time for tests', 'Más tiempo para las pruebas'],
         text: [
           [
-            'Tick the students and press **Extra time on tests…**. It holds for every timed test, also without a connection once the device has been online.',
+            'Select the students and press **Extra time on tests…**. It holds for every timed test, also without a connection once the device has been online.',
             'Marca a los estudiantes y presiona **Tiempo extra en pruebas…**. Vale para todas las pruebas con tiempo, también sin conexión una vez que el dispositivo estuvo en línea.',
           ],
         ],
@@ -60,11 +60,11 @@ export const classTopics: readonly HelpTopic[] = [
         heading: ['Somebody leaves', 'Alguien se va'],
         text: [
           [
-            'Tick the student and press **Remove from the group**. The student is listed under **Former students**; press the name to see the results.',
+            'Select the student and press **Remove from the group**. The student is listed under **Former students**; press the name to see the results.',
             'Marca al estudiante y presiona **Quitar del grupo**. Aparece en **Ya no están**; presiona el nombre para ver sus resultados.',
           ],
           [
-            'Who only changes classes is ticked and moved by **Move to another class…**, which can be undone.',
+            'If a student only changes classes, select the student and press **Move to another class…**. It can be undone.',
             'A quien solo cambia de clase se le marca y se le mueve con **Mover a otra clase…**; se puede deshacer.',
           ],
           [
@@ -103,7 +103,7 @@ export const classTopics: readonly HelpTopic[] = [
             'Elige tu **Hoja de etiquetas**. Para una hoja ya empezada, pon **Empezar en la etiqueta**.',
           ],
           [
-            'Tick **Print a sign-in badge on each label** for codes that students show to the camera.',
+            'Select **Print a sign-in badge on each label** for codes that students show to the camera.',
             'Marca **Imprimir un gafete para entrar en cada etiqueta** para tener códigos que los estudiantes muestran a la cámara.',
           ],
           [
@@ -116,7 +116,7 @@ export const classTopics: readonly HelpTopic[] = [
         heading: ['A badge is lost', 'Se perdió un gafete'],
         text: [
           [
-            'A badge is as good as a password. Tick the student and press **Void badges**, then print a new one.',
+            'A badge is as good as a password. Select the student and press **Void badges**, then print a new one.',
             'Un gafete vale como una contraseña. Marca al estudiante y presiona **Anular gafetes**; luego imprime otro.',
           ],
         ],

@@ -9,7 +9,7 @@ export const connectionTopics: readonly HelpTopic[] = [
   {
     id: 'rosters',
     section: 'administration',
-    title: ['Bring in schools, people and classes from your school system', 'Traer escuelas, personas y clases de tu sistema escolar'],
+    title: ['Import schools, people and classes from your school system', 'Importar escuelas, personas y clases de tu sistema escolar'],
     summary: [
       'OneRoster, Clever or ClassLink. You see what would change before anything happens.',
       'OneRoster, Clever o ClassLink. Ves qué cambiaría antes de que pase nada.',
@@ -96,7 +96,7 @@ export const connectionTopics: readonly HelpTopic[] = [
   {
     id: 'hand-over-classes',
     section: 'administration',
-    title: ['Give classes to another teacher', 'Pasar clases a otro docente'],
+    title: ['Transfer classes to another teacher', 'Transferir clases a otro docente'],
     summary: ['When a teacher leaves or is away for long.', 'Cuando un docente se va o falta mucho tiempo.'],
     words: ['transfer class teacher leaves substitute hand over', 'transferir clase docente se va suplente entregar'],
     roles: MANAGERS,
@@ -106,8 +106,8 @@ export const connectionTopics: readonly HelpTopic[] = [
       {
         steps: [
           [
-            'Open **Hand over classes**. Choose **From which teacher**, **To which teacher** and the **Classes**. Both belong to the same school. A single class, also one that you made, is handed over from its page: **Teachers**, **Hand over the class**.',
-            'Abre **Entregar clases**. Elige **De qué docente**, **A qué docente** y las **Clases**. Los dos son de la misma escuela. Una sola clase, también una que creaste tú, se entrega desde su página: **Docentes**, **Entregar la clase**.',
+            'Open **Transfer classes to another teacher**. Choose **From which teacher**, **To which teacher** and the **Classes**. Both belong to the same school. A single class, also one that you made, is handed over from its page: **Teachers**, **Transfer the class**.',
+            'Abre **Transferir clases a otro docente**. Elige **De qué docente**, **A qué docente** y las **Clases**. Los dos son de la misma escuela. Una sola clase, también una que creaste tú, se entrega desde su página: **Docentes**, **Transferir la clase**.',
           ],
           [
             'Press **Show what moves**, look it over, and confirm. You can undo it for 30 days.',
@@ -146,7 +146,7 @@ export const connectionTopics: readonly HelpTopic[] = [
             'Usa **Probar el inicio**. En **Los últimos inicios de sesión** lees qué pasó y, si falló, por qué.',
           ],
           [
-            'Tick **Let people sign in with it** when the test works.',
+            'Select **Let people sign in with it** when the test works.',
             'Marca **Permitir entrar con esta conexión** cuando la prueba funcione.',
           ],
         ],
@@ -154,8 +154,8 @@ export const connectionTopics: readonly HelpTopic[] = [
       {
         text: [
           [
-            '**People of single sign-on** shows who is linked, and who is waiting for a link. **Learning platforms (LTI)** connects Canvas, Moodle and others.',
-            '**Personas del inicio único** muestra quién está vinculado y quién espera. **Plataformas de aprendizaje (LTI)** conecta Canvas, Moodle y otras.',
+            '**SSO account links** shows who is linked, and who is waiting for a link. **Learning platforms (LTI)** connects Canvas, Moodle and others.',
+            '**Vínculos de cuentas (SSO)** muestra quién está vinculado y quién espera. **Plataformas de aprendizaje (LTI)** conecta Canvas, Moodle y otras.',
           ],
         ],
       },

@@ -26,11 +26,11 @@ export const insightTopics: readonly HelpTopic[] = [
             'En **Quién necesita ayuda y con qué**, cada estándar nombra a quienes todavía están por debajo de la mitad de los puntos.',
           ],
           [
-            '**Make a small group** makes a subgroup of them; you can then give it a lesson of its own.',
+            '**Make a small group** makes a subgroup of them; you can then assign it a lesson of its own.',
             '**Crear un grupo pequeño** hace un subgrupo con ellos; luego le puedes asignar una lección propia.',
           ],
           [
-            '**Missing work** lists who has not handed in what was due.',
+            '**Missing work** lists who has not turned in what was due.',
             '**Trabajo sin entregar** muestra a quién le falta entregar lo que ya venció.',
           ],
           [
@@ -93,7 +93,7 @@ export const insightTopics: readonly HelpTopic[] = [
             'Elige **Idioma del papel** y **Papel**. La vista previa muestra lo que saldrá de la impresora.',
           ],
           [
-            'Tick **Answer key on a page of its own** for yourself. It needs a connection: keys are never kept on a device.',
+            'Select **Answer key on a page of its own** for yourself. It needs a connection: keys are never kept on a device.',
             'Marca **Respuestas correctas en una página aparte** para ti. Necesita conexión: las respuestas nunca se guardan en un dispositivo.',
           ],
           ['Press **Print**.', 'Presiona **Imprimir**.'],

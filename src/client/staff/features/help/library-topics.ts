@@ -47,7 +47,7 @@ export const libraryTopics: readonly HelpTopic[] = [
       {
         steps: [
           [
-            'On a resource in the library press **Keep in my library**.',
+            'On a resource in the library press **Save to My Library**.',
             'En un recurso de la biblioteca presiona **Guardar en mi biblioteca**.',
           ],
           [

@@ -89,8 +89,8 @@ export const peopleTopics: readonly HelpTopic[] = [
             'Elige el archivo y presiona **Revisar la lista**. No se cambia nada hasta que confirmes.',
           ],
           [
-            'Look through **Added**, **Changed** and **Problems**. **Download problems** saves the lines that are wrong.',
-            'Revisa **Se agregan**, **Cambian** y **Problemas**. **Descargar problemas** guarda las líneas que están mal.',
+            'Look through **Added**, **Changed** and **Problems**. **Download problem rows (CSV)** saves the lines that are wrong.',
+            'Revisa **Se agregan**, **Cambian** y **Problemas**. **Descargar las filas con problemas (CSV)** guarda las líneas que están mal.',
           ],
           [
             'Confirm. If the import stops, **Continue importing** continues it.',
@@ -109,8 +109,8 @@ export const peopleTopics: readonly HelpTopic[] = [
             'Cada línea se busca por el número del distrito, así que la misma lista se puede importar otra vez. Nunca se borra a nadie.',
           ],
           [
-            '**Change many people from a list** changes only the columns that the file has, and adds nobody.',
-            '**Cambiar a muchas personas con una lista** cambia solo las columnas que tiene el archivo y no agrega a nadie.',
+            '**Bulk update** changes only the columns that the file has, and adds nobody.',
+            '**Actualización masiva** cambia solo las columnas que tiene el archivo y no agrega a nadie.',
           ],
         ],
       },

@@ -7,7 +7,7 @@ export const placeTopics: readonly HelpTopic[] = [
   {
     id: 'new-year',
     section: 'administration',
-    title: ['Move students up a grade', 'Subir de grado a los estudiantes'],
+    title: ['Promote students to the next grade', 'Promover a los estudiantes al siguiente grado'],
     summary: [
       'All at the same moment, at the end of a year. You can undo it.',
       'Todos al mismo tiempo, al final del año. Lo puedes deshacer.',
@@ -21,8 +21,8 @@ export const placeTopics: readonly HelpTopic[] = [
         steps: [
           ['Open **Grades**. You see how many students each grade has.', 'Abre **Grados**. Ves cuántos estudiantes tiene cada grado.'],
           [
-            'Press **Move up a grade**. Active students go up by one; classes and work stay as they are.',
-            'Presiona **Subir de grado**. Los estudiantes activos suben un grado; las clases y el trabajo quedan como están.',
+            'Press **Promote to next grade**. Active students go up by one; classes and work stay as they are.',
+            'Presiona **Promover al siguiente grado**. Los estudiantes activos suben un grado; las clases y el trabajo quedan como están.',
           ],
           [
             'Students in grade 12 stay where they are. Deactivate those who leave under **Activate or deactivate accounts**.',
@@ -81,14 +81,14 @@ export const placeTopics: readonly HelpTopic[] = [
             'Open Tidepool at the platform once. **The last sign-ins** says what happened and the deployment id that you still need.',
             'Abre Tidepool una vez en la plataforma. **Los últimos inicios de sesión** dice qué pasó y el id de despliegue que falta.',
           ],
-          ['Tick **Let people sign in with it** when the test works.', 'Marca **Permitir entrar con ella** cuando la prueba funcione.'],
+          ['Select **Let people sign in with it** when the test works.', 'Marca **Permitir entrar con ella** cuando la prueba funcione.'],
         ],
       },
       {
         text: [
           [
-            'People are linked by the name that your platform sends, or by you under **People of single sign-on**.',
-            'Las personas se vinculan por el nombre que envía tu plataforma, o las vinculas tú en **Personas del inicio único**.',
+            'People are linked by the name that your platform sends, or by you under **SSO account links**.',
+            'Las personas se vinculan por el nombre que envía tu plataforma, o las vinculas tú en **Vínculos de cuentas (SSO)**.',
           ],
         ],
       },

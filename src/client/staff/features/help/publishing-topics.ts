@@ -45,7 +45,7 @@ export const publishingTopics: readonly HelpTopic[] = [
     id: 'prebuilt',
     section: 'administration',
     title: ['Prebuilt assignments', 'Tareas preparadas'],
-    summary: ['Ready-made assignments that teachers find and give.', 'Asignaciones listas que los docentes encuentran y dan.'],
+    summary: ['Prebuilt assignments that teachers find and assign.', 'Tareas preparadas que los docentes encuentran y asignan.'],
     words: ['prebuilt ready lesson assignment publish', 'preparada lista lección asignación publicar'],
     roles: OWNERS,
     screens: [`${ADMIN}/prebuiltAssignResource`],

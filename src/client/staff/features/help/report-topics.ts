@@ -19,7 +19,7 @@ export const reportTopics: readonly HelpTopic[] = [
       {
         steps: [
           [
-            'Open **Reports** and choose a class. You see each assignment with what is handed in and the average.',
+            'Open **Reports** and choose a class. You see each assignment with what is turned in and the average.',
             'Abre **Informes** y elige una clase. Verás cada tarea con lo que se entregó y el promedio.',
           ],
           [
@@ -79,7 +79,7 @@ export const reportTopics: readonly HelpTopic[] = [
             'Escribe los puntos en **Cambiar la calificación** con un **Motivo**, o presiona **Justificar**. **Retirar el cambio** lo deshace.',
           ],
           [
-            'Write to the student under **Comment for the student** and press **Save the comment**. The student reads it once the work is handed in and you release the results.',
+            'Write to the student under **Comment for the student** and press **Save the comment**. The student reads it once the work is turned in and you release the results.',
             'Escribe en **Comentario para el estudiante** y presiona **Guardar el comentario**. El estudiante lo lee cuando haya entregado el trabajo y tú publiques los resultados.',
           ],
         ],
@@ -172,10 +172,10 @@ export const reportTopics: readonly HelpTopic[] = [
         ],
       },
       {
-        heading: ['“But I handed it in!”', '«¡Pero yo lo entregué!»'],
+        heading: ['“But I turned it in!”', '«¡Pero yo lo entregué!»'],
         text: [
           [
-            'Every quiz that is handed in has a receipt, which the student sees. Type it under **Look up a receipt** to see where the work is.',
+            'Every quiz that is turned in has a receipt, which the student sees. Type it under **Look up a receipt** to see where the work is.',
             'Cada cuestionario entregado tiene un recibo que el estudiante ve. Escríbelo en **Buscar un recibo** para saber dónde está el trabajo.',
           ],
         ],
@@ -211,7 +211,7 @@ export const reportTopics: readonly HelpTopic[] = [
             '**Pruebas de práctica** tiene **Pruebas de todas las categorías** y **Pruebas de una categoría**, que asignas desde ahí.',
           ],
           [
-            '**Assigned tests** lists what was assigned between two days, with who has handed in and the average.',
+            '**Assigned tests** lists what was assigned between two days, with who has turned in and the average.',
             '**Pruebas asignadas** muestra lo que se asignó entre dos días, con cuántos entregaron y el promedio.',
           ],
           [

@@ -20,18 +20,18 @@ export const teachingTopics: readonly HelpTopic[] = [
             'Abre **Mis grupos** y presiona **Clase nueva**. Agrega a tus estudiantes por nombre o pega tu lista.',
           ],
           [
-            'Open **Workspace** and press **Ready-made**. Look at a lesson with its preview, then press **Use it**.',
-            'Abre **Espacio de trabajo** y presiona **Ya preparadas**. Mira una lección y luego presiona **Usar**.',
+            'Open **Workspace** and press **Templates**. Open a lesson’s preview, then press **Use**.',
+            'Abre **Espacio de trabajo** y presiona **Plantillas**. Mira una lección y luego presiona **Usar**.',
           ],
           [
-            'In the menu of that lesson choose **Assign…**, tick your class, set **Due**, and press **Assign**.',
+            'In the menu of that lesson choose **Assign…**, select your class, set **Due**, and press **Assign**.',
             'En el menú de esa lección elige **Asignar…**, marca tu clase, pon **Entrega** y presiona **Asignar**.',
           ],
           [
             'Students see it the next time they open Tidepool. It comes to their devices by itself, so that it works without Wi-Fi.',
             'Los estudiantes la ven la próxima vez que abran Tidepool. Llega sola a sus dispositivos, para que funcione sin Wi-Fi.',
           ],
-          ['Open **Reports** to see who has begun and what was handed in.', 'Abre **Informes** para ver quién empezó y qué se entregó.'],
+          ['Open **Reports** to see who has begun and what was turned in.', 'Abre **Informes** para ver quién empezó y qué se entregó.'],
         ],
       },
     ],
@@ -116,7 +116,10 @@ export const teachingTopics: readonly HelpTopic[] = [
     id: 'assign',
     section: 'teaching',
     title: ['Assign, change dates, unassign', 'Asignar, cambiar fechas, quitar'],
-    summary: ['Give a lesson to classes, subgroups or single students.', 'Da una lección a clases, subgrupos o estudiantes individuales.'],
+    summary: [
+      'Assign a lesson to classes, subgroups or single students.',
+      'Asigna una lección a clases, subgrupos o estudiantes individuales.',
+    ],
     words: ['due date late student class subgroup order reassign', 'fecha entrega tarde estudiante clase subgrupo orden reasignar'],
     roles: STAFF,
     screens: ['/authenticated/mygroups/assignmentResourceDetails'],
@@ -137,7 +140,7 @@ export const teachingTopics: readonly HelpTopic[] = [
             'Pon **Disponible desde**, **Entrega** y **Aceptar trabajo tardío hasta**. Elige **Cada clase tiene sus propias fechas** si no coinciden.',
           ],
           [
-            'Tick **Students go through it in order** when each step must wait for the one before.',
+            'Select **Students go through it in order** when each step must wait for the one before.',
             'Marca **Los estudiantes la recorren en orden** cuando cada paso debe esperar al anterior.',
           ],
           ['Press **Assign**.', 'Presiona **Asignar**.'],
@@ -147,7 +150,7 @@ export const teachingTopics: readonly HelpTopic[] = [
         heading: ['Take it back', 'Quitarla'],
         text: [
           [
-            '**Unassign…** first tells you who has begun and who has handed in. What students have done is kept.',
+            '**Unassign…** first tells you who has begun and who has turned in. What students have done is kept.',
             '**Quitar asignación…** primero te dice quién empezó y quién entregó. Lo que hicieron los estudiantes se conserva.',
           ],
         ],

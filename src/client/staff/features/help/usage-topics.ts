@@ -33,7 +33,7 @@ export const usageTopics: readonly HelpTopic[] = [
             '**Por escuela** pone las escuelas lado a lado. **Docentes y clases** muestra lo que hicieron los estudiantes de cada quien.',
           ],
           [
-            '**Assignments by class** tells how much of what a class was given was begun and finished.',
+            '**Assignments by class** tells how much of what a class was assigned was started and finished.',
             '**Tareas por clase** dice cuánto de lo asignado a una clase se empezó y se terminó.',
           ],
           [

@@ -9,7 +9,7 @@ describe('the words of a report', () => {
     expect(levelName(9)).toBeNull();
   });
 
-  it('tell a quiz that was handed in from a reading that was completed', () => {
+  it('tell a quiz that was turned in from a reading that was completed', () => {
     expect(stateName('completed', true)).toBe('Turned in');
     expect(stateName('completed', false)).toBe('Completed');
   });

@@ -73,7 +73,7 @@ describe('the pages of a table', () => {
   });
 });
 
-it('excused work is in no count of what was handed in, whatever came of it', () => {
+it('excused work is in no count of what was turned in, whatever came of it', () => {
   const excused = row('Eve', 'Ruiz', { state: 'completed', cell_state: 'excused', submitted_at: '2026-11-20T15:00:00Z' });
   expect(summarise([ana, excused])).toMatchObject({ total: 2, completed: 1, started: 0, notStarted: 0 });
   expect(filterRows([ana, excused], { state: 'completed', find: '' })).toEqual([ana]);

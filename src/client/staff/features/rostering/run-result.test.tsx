@@ -41,8 +41,8 @@ const draw = async (fields: Partial<RosterRun>) => {
 test('classes that are handed over are called that, and a roster that is brought in is called that', async () => {
   const user = userEvent.setup();
   await draw({ kind: 'transfer' });
-  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
-  expect(await screen.findByText('Hand over these classes?')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+  expect(await screen.findByText('Transfer these classes?')).toBeTruthy();
   expect(screen.queryByText(/roster/i)).toBeNull();
 });
 

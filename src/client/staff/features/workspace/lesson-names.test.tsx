@@ -51,7 +51,7 @@ test.each([
   expect(await screen.findByRole('cell', { name: said })).toBeTruthy();
 });
 
-test('beneath the day of the classes a row says when single students with days of their own are to hand it in', async () => {
+test('beneath the day of the classes a row says when single students with days of their own are to turn it in', async () => {
   const due = { given_due: { first: '2020-12-04', last: '2020-12-04' }, own_due: { first: '2020-12-07', last: '2020-12-09', students: 2 } };
   const lesson = { ...(exampleOf(workspaceLesson) as WorkspaceLesson), ...due };
   const page = { ...(exampleOf(index.data) as DataOf<typeof index>), lessons: [], archived_assignments: [], archived_lessons: [] };

@@ -16,12 +16,12 @@ export const m = messages({
   notAChoice: ['Choose one of the options.', 'Elige una de las opciones.'],
   checkFields: ['Please check the marked fields.', 'Revisa los campos marcados.'],
   saveFailedOffline: [
-    'No answer came from the server, so this may not be saved. What you typed is kept on this device. Save again when you are connected.',
-    'No llegó respuesta del servidor, así que quizá no se guardó. Lo que escribiste queda en este dispositivo. Guarda de nuevo cuando haya conexión.',
+    'You’re offline, so this may not be saved. What you typed is kept on this device. Save again when you’re back online.',
+    'No hay conexión, así que quizá no se guardó. Lo que escribiste queda en este dispositivo. Guarda de nuevo cuando vuelva la conexión.',
   ],
   saveFailedHere: [
-    'No answer came from the server, so this may not be saved. What you typed is still here. Save again when you are connected.',
-    'No llegó respuesta del servidor, así que quizá no se guardó. Lo que escribiste sigue aquí. Guarda de nuevo cuando haya conexión.',
+    'You’re offline, so this may not be saved. What you typed is still here. Save again when you’re back online.',
+    'No hay conexión, así que quizá no se guardó. Lo que escribiste sigue aquí. Guarda de nuevo cuando vuelva la conexión.',
   ],
   saveFailedGone: [
     '{reason} Somebody may have deleted it. What you typed is still here: copy what you want to keep.',

@@ -44,6 +44,6 @@ test('without an answer, a form that keeps nothing on the device does not say th
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Folder name/ });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.keyboard('Labs{Enter}');
-  await screen.findByText(/No answer came.* still here/);
+  await screen.findByText(/You’re offline.* still here/);
   expect(field.value).toBe('Labs');
 });

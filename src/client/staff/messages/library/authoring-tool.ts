@@ -44,7 +44,7 @@ export const m = messages({
   language: ['Language', 'Idioma'],
   text: ['Text', 'Texto'],
   standards: ['Standards', 'Estándares'],
-  addStandard: ['Add a standard of the library', 'Agregar un estándar de la biblioteca'],
+  addStandard: ['Add a standard', 'Agregar un estándar'],
   ownCode: ['Other code', 'Otro código'],
   needStandard: ['Choose at least one standard.', 'Elige al menos un estándar.'],
   add: ['Add', 'Agregar'],
@@ -177,7 +177,7 @@ export const m = messages({
   ],
   retired: ['“{name}” is retired in the draft.', '«{name}» está retirado en el borrador.'],
 
-  saved: ['Saved in the draft.', 'Guardado en el borrador.'],
+  saved: ['Draft saved', 'Borrador guardado'],
   notSaved: ['Not saved. What you wrote is kept on this device.', 'No se guardó. Lo que escribiste se conserva en este dispositivo.'],
   failed: ['That did not work. Nothing was changed. Try again.', 'No funcionó. No cambió nada. Inténtalo de nuevo.'],
   conflictTitle: ['{name} saved this while you had it open', '{name} guardó esto mientras lo tenías abierto'],

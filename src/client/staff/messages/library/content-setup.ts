@@ -20,7 +20,7 @@ export const m = messages({
   state: ['Status', 'Estado'],
   inLibrary: ['In the library', 'En la biblioteca'],
   withdrawnOn: ['Withdrawn on {day}', 'Retirado el {day}'],
-  notImported: ['Not imported here', 'No se importó aquí'],
+  notImported: ['Built in', 'Incluido'],
   importedBy: ['{day}, by {name}', '{day}, por {name}'],
   empty: ['No products yet', 'Todavía no hay productos'],
   emptyText: ['Import a content package to begin.', 'Importa un paquete de contenido para empezar.'],

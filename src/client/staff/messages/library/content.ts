@@ -80,7 +80,7 @@ export const m = messages({
     'This resource is not on this device yet, and there is no connection. Open it once while online and it stays.',
     'Este recurso todavía no está en este dispositivo y no hay conexión. Ábrelo una vez con conexión y se quedará.',
   ],
-  copyAddress: ['Copy the address', 'Copiar la dirección'],
+  copyAddress: ['Copy link', 'Copiar enlace'],
   addressCopied: ['The address was copied', 'Se copió la dirección'],
   noItem: ['No resource was chosen', 'No se eligió ningún recurso'],
   loadingItem: ['Loading the resource', 'Cargando el recurso'],
@@ -94,7 +94,7 @@ export const m = messages({
   closeGuide: ['Close the guide', 'Cerrar la guía'],
   guideFailed: ['The guide could not be loaded.', 'No se pudo cargar la guía.'],
   keysHidden: [
-    'The answer key is not shown in this preview. Students see their feedback after they hand the quiz in.',
+    'The answer key is not shown in this preview. Students see their feedback after they turn the quiz in.',
     'En esta vista previa no se muestran las respuestas correctas. Los estudiantes ven sus comentarios después de entregar.',
   ],
   question: ['Question {number}', 'Pregunta {number}'],

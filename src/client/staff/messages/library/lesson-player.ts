@@ -10,7 +10,7 @@ export const m = messages({
   ],
   tryAgain: ['Try again', 'Intentar de nuevo'],
   preview: ['Preview: nothing that you do here is counted.', 'Vista previa: nada de lo que hagas aquí cuenta.'],
-  prebuilt: ['Ready-made by the library', 'Preparada por la biblioteca'],
+  prebuilt: ['From the library’s templates', 'De las plantillas de la biblioteca'],
   steps: ['Resources', 'Recursos'],
   step: ['{at} of {all}', '{at} de {all}'],
   next: ['Next', 'Siguiente'],

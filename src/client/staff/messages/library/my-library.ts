@@ -3,9 +3,9 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of my library. */
 export const m = messages({
   title: ['My library', 'Mi biblioteca'],
-  keep: ['Keep in my library', 'Guardar en mi biblioteca'],
+  keep: ['Save to My Library', 'Guardar en mi biblioteca'],
   kept: ['In my library', 'En mi biblioteca'],
-  keepOf: ['Keep in my library: {title}', 'Guardar en mi biblioteca: {title}'],
+  keepOf: ['Save to My Library: {title}', 'Guardar en mi biblioteca: {title}'],
   keptOf: ['In my library: {title}', 'En mi biblioteca: {title}'],
   keepNeedsConnection: [
     'My library could not be changed: that needs a connection.',
@@ -20,7 +20,7 @@ export const m = messages({
   tryAgain: ['Try again', 'Intentar de nuevo'],
   empty: ['Nothing is kept here yet', 'Todavía no hay nada guardado aquí'],
   emptyWhy: [
-    'Choose “Keep in my library” beside a resource, or add a file or an address of your own.',
+    'Choose “Save to My Library” beside a resource, or add a file or an address of your own.',
     'Elige «Guardar en mi biblioteca» junto a un recurso, o agrega un archivo o una dirección tuya.',
   ],
   noneMatch: ['Nothing here matches', 'Nada coincide'],

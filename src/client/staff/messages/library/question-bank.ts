@@ -27,8 +27,8 @@ export const m = messages({
   empty: ['No questions yet', 'Todavía no hay preguntas'],
   emptyText: ['Questions come with content packages.', 'Las preguntas vienen con los paquetes de contenido.'],
 
-  choice: ['One answer', 'Una respuesta'],
-  multiple: ['Several answers', 'Varias respuestas'],
+  choice: ['Multiple choice', 'Opción múltiple'],
+  multiple: ['Select all that apply', 'Varias respuestas'],
   inline: ['Fill in the blanks', 'Completar espacios'],
   order: ['Put in order', 'Ordenar'],
   match: ['Match', 'Relacionar'],

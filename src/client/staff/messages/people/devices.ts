@@ -17,7 +17,7 @@ export const m = messages({
   ],
   notYet: ['Not yet', 'Todavía no'],
   notYetWhy: [
-    'All work of {safe} of {total} students has been received. Keep the other devices open and connected until theirs has been too.',
+    '{safe} of {total} students’ work is in. Keep the other Chromebooks open and online.',
     'Se recibió todo el trabajo de {safe} de {total} estudiantes. Deja los demás dispositivos abiertos y conectados hasta que llegue el suyo.',
   ],
   holdingCount: [
@@ -36,7 +36,7 @@ export const m = messages({
   work: ['Work on the device', 'Trabajo en el dispositivo'],
   contact: ['Last contact', 'Último contacto'],
   ready: ['Ready offline', 'Disponible sin conexión'],
-  handedIn: ['Handed in', 'Entregado'],
+  handedIn: ['Turned in', 'Entregado'],
   received: ['All received at {time}', 'Todo recibido a las {time}'],
   holding: ['{count} {count:item|items} not sent yet', '{count} {count:elemento|elementos} sin enviar'],
   holdingThen: [

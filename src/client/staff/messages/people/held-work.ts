@@ -33,8 +33,8 @@ export const m = messages({
   due: ['Due {day}', 'Entrega: {day}'],
   doneAt: ['Done {when} by the device’s clock', 'Hecho: {when} según el reloj del dispositivo'],
   arrivedAt: ['Arrived {when}', 'Llegó: {when}'],
-  quizHandedIn: ['{title}: handed in, {count} {count:answer|answers}', '{title}: entregado, {count} {count:respuesta|respuestas}'],
-  quizAnswered: ['{title}: {count} {count:answer|answers}, not handed in', '{title}: {count} {count:respuesta|respuestas}, sin entregar'],
+  quizHandedIn: ['{title}: turned in, {count} {count:answer|answers}', '{title}: entregado, {count} {count:respuesta|respuestas}'],
+  quizAnswered: ['{title}: {count} {count:answer|answers}, not turned in', '{title}: {count} {count:respuesta|respuestas}, sin entregar'],
   someQuiz: ['A quiz', 'Un cuestionario'],
   receipt: ['Receipt {code}', 'Recibo {code}'],
   stepsDone: ['{count} {count:step|steps} done', '{count} {count:paso hecho|pasos hechos}'],
@@ -96,7 +96,7 @@ export const m = messages({
 
   lookUp: ['Look up a receipt', 'Buscar un recibo'],
   lookUpWhy: [
-    'Every quiz that was handed in has a receipt of four letters or digits. The student sees it after handing in.',
+    'Every quiz that was turned in has a receipt of four letters or digits. The student sees it after turning in.',
     'Cada cuestionario entregado tiene un recibo de cuatro letras o números. El estudiante lo ve después de entregar.',
   ],
   code: ['Receipt', 'Recibo'],

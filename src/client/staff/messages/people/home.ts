@@ -5,7 +5,7 @@ export const m = messages({
   hello: ['Welcome back, {name}', 'Qué bueno verte, {name}'],
   today: ['Your classes today', 'Tus clases hoy'],
   learning: ['See how a class is doing', 'Ver cómo va una clase'],
-  tellUs: ['Tell us', 'Cuéntanos'],
+  tellUs: ['Feedback', 'Comentarios'],
   feedback: ['How do you like Tidepool?', '¿Qué te parece Tidepool?'],
   training: ['Ask for training', 'Pedir una capacitación'],
 });

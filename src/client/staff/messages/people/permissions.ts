@@ -10,7 +10,7 @@ export const m = messages({
   ],
   listTitle: ['Permission list', 'Lista de permisos'],
   listLead: [
-    'Every change, newest first. Remove one to go back to the broader choice.',
+    'Every change, newest first. Remove an exception to return to the default.',
     'Todos los cambios, el más reciente primero. Quita uno para volver a lo elegido de forma más general.',
   ],
   assignTitle: ['New permission', 'Permiso nuevo'],

@@ -21,15 +21,15 @@ export const m = messages({
     'More than {count} classes have this lesson. The first {count} by name can be chosen here; the others are in My Groups.',
     'Más de {count} clases tienen esta lección. Aquí se puede elegir entre las primeras {count} por nombre; las demás están en Mis grupos.',
   ],
-  chosen: ['{count} {count:student|students} ticked', '{count} {count:estudiante marcado|estudiantes marcados}'],
-  nobody: ['Nobody is ticked yet.', 'Todavía no has marcado a nadie.'],
+  chosen: ['{count} selected', '{count} {count:seleccionado|seleccionados}'],
+  nobody: ['No students selected', 'Ningún estudiante seleccionado'],
   unassign: ['Unassign', 'Quitar la asignación'],
   close: ['Close', 'Cerrar'],
   question: ['Unassign “{lesson}” from {whom}?', '¿Quitar «{lesson}» a {whom}?'],
   students: ['{count} {count:student|students}', '{count} {count:estudiante|estudiantes}'],
   wholeGroup: ['all of {group}', 'todo el grupo {group}'],
   text: [
-    'It leaves their lessons. Nothing is lost: what they handed in stays in the reports, what they began is kept, and you can undo this for 30 days.',
+    'It leaves their lessons. Nothing is lost: what they turned in stays in the reports, what they began is kept, and you can undo this for 30 days.',
     'Sale de sus lecciones. No se pierde nada: lo que entregaron queda en los informes, lo que empezaron se guarda y puedes deshacerlo durante 30 días.',
   ],
   impactKeep: [

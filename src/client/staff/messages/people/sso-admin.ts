@@ -99,11 +99,11 @@ export const m = messages({
   clockAhead: ['Its clock is {count} s ahead', 'Su reloj va {count} s adelantado'],
   clockBehind: ['Its clock is {count} s behind', 'Su reloj va {count} s atrasado'],
   // People.
-  people: ['People of single sign-on', 'Personas del inicio único'],
+  people: ['SSO account links', 'Vínculos de cuentas (SSO)'],
   peopleCard: ['Link school accounts to people, or unlink them', 'Vincula cuentas de la escuela con personas, o desvincúlalas'],
   peopleLead: [
-    'Which account a number at the district’s provider opens. A number stays with its person, whatever their name or e-mail address becomes. Link the accounts of somebody who works at several schools to the same number: they choose among them.',
-    'Qué cuenta abre un número del proveedor del distrito. El número sigue siendo de su persona aunque cambien su nombre o su correo. Vincula con el mismo número las cuentas de quien trabaja en varias escuelas: elegirá entre ellas.',
+    'Which Tidepool account each school account signs in to. A link stays with its person, whatever their name or email address becomes. Link the accounts of somebody who works at several schools to the same number: they choose among them.',
+    'A qué cuenta de Tidepool entra cada cuenta escolar. El vínculo sigue siendo de su persona aunque cambien su nombre o su correo. Vincula con el mismo número las cuentas de quien trabaja en varias escuelas: elegirá entre ellas.',
   ],
   linked: ['Linked', 'Vinculadas'],
   waiting: ['Waiting for a link', 'Esperan un vínculo'],

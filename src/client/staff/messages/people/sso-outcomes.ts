@@ -5,8 +5,8 @@ export const m = messages({
   signed_in: ['Signed in', 'Inició sesión'],
   would_sign_in: ['Works: this person would be signed in', 'Funciona: esta persona iniciaría sesión'],
   unknown_person: [
-    'Nobody here is linked to this number. Link it under “People of single sign-on”.',
-    'Nadie está vinculado a este número. Vincúlalo en «Personas del inicio único».',
+    'Nobody here is linked to this number. Link it under “SSO account links”.',
+    'Nadie está vinculado a este número. Vincúlalo en «Vínculos de cuentas (SSO)».',
   ],
   not_allowed: [
     'The linked account is deactivated, or may not be opened this way.',
@@ -17,8 +17,8 @@ export const m = messages({
     'El proveedor y la cuenta no coinciden en quién es estudiante. Revisa el atributo del rol.',
   ],
   role_not_said: [
-    'The provider did not say the role, so its first sign-in does not open an administrator’s account by name. Link the account by hand under “People of single sign-on”.',
-    'El proveedor no indicó el rol; por eso un primer inicio de sesión no abre por nombre una cuenta de administración. Vincula la cuenta a mano en «Personas del inicio único».',
+    'The provider did not say the role, so its first sign-in does not open an administrator’s account by name. Link the account by hand under “SSO account links”.',
+    'El proveedor no indicó el rol; por eso un primer inicio de sesión no abre por nombre una cuenta de administración. Vincula la cuenta a mano en «Vínculos de cuentas (SSO)».',
   ],
   not_signed: [
     'The signature is missing or was made with another key. Check the certificate, and whether the Response is signed.',

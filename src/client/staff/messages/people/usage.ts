@@ -28,7 +28,7 @@ export const m = messages({
   ],
   classesTitle: ['Assignments by class', 'Tareas por clase'],
   classesLead: [
-    'What each class was given in the period, student by student, and how much of it was begun and finished. At most 1,000 classes are listed; choose a school to see its own.',
+    'What each class was assigned in the period, student by student, and how much of it was begun and finished. At most 1,000 classes are listed; choose a school to see its own.',
     'Lo que se asignó a cada clase en el periodo, estudiante por estudiante, y cuánto se empezó y se terminó. Se listan como máximo 1,000 clases; elige una escuela para ver las suyas.',
   ],
   noAssignments: ['Nothing was assigned in this period', 'No se asignó nada en este periodo'],
@@ -41,7 +41,7 @@ export const m = messages({
   assignedOn: ['Assigned', 'Asignada'],
   dueOn: ['Due', 'Entrega'],
   given: ['Students', 'Estudiantes'],
-  givenSeats: ['Given to students', 'Asignadas a estudiantes'],
+  givenSeats: ['Assigned to students', 'Asignadas a estudiantes'],
   started: ['Started', 'Empezaron'],
   finished: ['Finished', 'Terminaron'],
   finishedShare: ['Finished, %', 'Terminaron, %'],
@@ -103,7 +103,7 @@ export const m = messages({
   earlier: ['Earlier', 'Anterior'],
   later: ['Later', 'Siguiente'],
   weekFrom: ['{from} to {until}', '{from} al {until}'],
-  notOver: ['not over yet', 'aún no termina'],
+  notOver: ['so far', 'hasta ahora'],
 
   asOf: ['Figures as of {when}', 'Cifras al {when}'],
   never: ['The figures are being added up for the first time.', 'Las cifras se están sumando por primera vez.'],
@@ -115,15 +115,15 @@ export const m = messages({
   activeStudents: ['Active students', 'Estudiantes activos'],
   activeTeachers: ['Active teachers', 'Docentes activos'],
   lessonsFinished: ['Lessons finished', 'Lecciones terminadas'],
-  quizzesHandedIn: ['Quizzes handed in', 'Cuestionarios entregados'],
+  quizzesHandedIn: ['Quizzes turned in', 'Cuestionarios entregados'],
   resourcesOpened: ['Resources opened', 'Recursos abiertos'],
-  assignmentsGiven: ['Assignments given', 'Tareas asignadas'],
+  assignmentsGiven: ['Lessons assigned', 'Lecciones asignadas'],
   signIns: ['Sign-ins', 'Inicios de sesión'],
   hours: ['Hours', 'Horas'],
   timeSpent: ['Student time', 'Tiempo de estudiantes'],
   hoursCount: ['{count} {count:hour|hours}', '{count} {count:hora|horas}'],
   minutesCount: ['{count} min', '{count} min'],
-  before: ['{count} in the period before', '{count} en el periodo anterior'],
+  before: ['Previous period: {count}', 'Periodo anterior: {count}'],
   notKept: ['Not kept', 'No se conservó'],
   notKeptWhy: [
     '“Not kept”: in school years before the last, the figures of some small classes were not kept.',
@@ -141,11 +141,11 @@ export const m = messages({
 
   how: ['How is this counted?', '¿Cómo se cuenta?'],
   howActive: [
-    'Active: whoever signed in, opened a resource, worked on a lesson, handed in a quiz or gave an assignment. Each person counts once in a period, so weeks do not add up to a month.',
+    'Active: whoever signed in, opened a resource, worked on a lesson, turned in a quiz or assigned a lesson. Each person counts once in a period, so weeks do not add up to a month.',
     'Activo: quien inició sesión, abrió un recurso, trabajó en una lección, entregó un cuestionario o asignó una tarea. Cada persona cuenta una vez por periodo, así que las semanas no suman un mes.',
   ],
   howFinished: [
-    'A lesson is finished when its quizzes are handed in; without a quiz, when every resource is completed.',
+    'A lesson is finished when its quizzes are turned in; without a quiz, when every resource is completed.',
     'Una lección está terminada cuando se entregan sus cuestionarios; sin cuestionario, cuando se completa cada recurso.',
   ],
   howTime: [

@@ -8,7 +8,7 @@ export const m = messages({
     'Un archivo CSV de tu sistema escolar. Cada línea se busca por el número del distrito, así que puedes importar la misma lista otra vez: nadie se agrega dos veces y nunca se borra a nadie.',
   ],
   importCard: ['From your school system’s list, as often as you like.', 'De una lista de tu sistema escolar, cuantas veces quieras.'],
-  changeMany: ['Change many people from a list', 'Cambiar a muchas personas con una lista'],
+  changeMany: ['Bulk update', 'Actualización masiva'],
   changeLead: [
     'A CSV file with a number or a sign-in name in each line. Only the columns it has are changed; an empty cell leaves things as they are. Nobody is added.',
     'Un archivo CSV con un número o un usuario en cada línea. Solo cambian las columnas que tiene; una celda vacía deja todo como está. No se agrega a nadie.',
@@ -74,7 +74,7 @@ export const m = messages({
     'People who were added cannot sign in until you make passwords for them: by class, or from the list of people.',
     'Las personas agregadas no pueden entrar hasta que les crees contraseñas: por clase o desde la lista de personas.',
   ],
-  downloadProblems: ['Download problems', 'Descargar problemas'],
+  downloadProblems: ['Download problem rows (CSV)', 'Descargar las filas con problemas (CSV)'],
   undoAll: ['Undo this import', 'Deshacer esta importación'],
   undoTitle: ['Undo the import of {name}?', '¿Deshacer la importación de {name}?'],
   undoText: [

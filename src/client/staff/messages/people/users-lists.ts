@@ -129,7 +129,7 @@ export const m = messages({
   ],
   may: ['May', 'Puede'],
   may1: [
-    'Take the lessons given to them, read the library their teacher opens, and see released reports.',
+    'Take the lessons assigned to them, read the library their teacher opens, and see released reports.',
     'Hacer las lecciones que recibe, leer la biblioteca que abre su docente y ver informes publicados.',
   ],
   may2: [
@@ -151,7 +151,7 @@ export const m = messages({
     'Cuántos estudiantes tiene cada grado. Al final del año, súbelos a todos de una vez. Los grados son los de Texas, de K a 12.',
   ],
   cancel: ['Cancel', 'Cancelar'],
-  moveUp: ['Move up a grade', 'Subir de grado'],
+  moveUp: ['Promote to next grade', 'Promover al siguiente grado'],
   moveThese: ['Move these students up', 'Subir a estos estudiantes'],
   moveUpLead: [
     'Active students go up by one grade, all at the same moment. Classes and work stay as they are. You can undo it.',

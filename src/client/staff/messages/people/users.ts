@@ -39,7 +39,7 @@ export const m = messages({
     'Para el personal: con él encuentra su usuario si lo olvida. No se envía nada a este correo.',
   ],
   state: ['Account', 'Cuenta'],
-  allStates: ['Active or not', 'Activas o no'],
+  allStates: ['All accounts', 'Todas las cuentas'],
   active: ['Active', 'Activa'],
   inactive: ['Deactivated', 'Desactivada'],
   lastSeen: ['Last used', 'Último uso'],

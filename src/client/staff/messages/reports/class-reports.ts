@@ -8,11 +8,11 @@ export const m = messages({
   studentLabel: ['Student', 'Estudiante'],
   noClasses: ['No class yet', 'Todavía no hay clases'],
   noClassesWhy: ['Reports appear once you have a class.', 'Los informes aparecen en cuanto tengas una clase.'],
-  noLessons: ['Nothing was given to this class', 'No se le ha asignado nada a esta clase'],
+  noLessons: ['Nothing is assigned to this class', 'No se le ha asignado nada a esta clase'],
   noLessonsWhy: ['Assign a lesson, and its report appears here.', 'Asigna una lección y su informe aparecerá aquí.'],
   noQuizzes: ['No quiz or assessment in this period', 'No hay cuestionarios ni evaluaciones en este periodo'],
   noQuizzesWhy: ['Choose another period, or assign a lesson with a quiz.', 'Elige otro periodo o asigna una lección con un cuestionario.'],
-  noQuizzesYet: ['No quiz or assessment was given to this class', 'No se le ha asignado ningún cuestionario ni evaluación a esta clase'],
+  noQuizzesYet: ['No quiz or assessment is assigned to this class', 'No se le ha asignado ningún cuestionario ni evaluación a esta clase'],
   noQuizzesYetWhy: [
     'Assign a lesson with a quiz, and its report appears here.',
     'Asigna una lección con un cuestionario y su informe aparecerá aquí.',
@@ -108,7 +108,7 @@ export const m = messages({
     'Las respuestas aparecen aquí en cuanto se entregue este cuestionario. Arriba puedes elegir otro estudiante o cuestionario.',
   ],
   noClassAttemptsText: [
-    'The answers are here as soon as a student hands in this quiz.',
+    'The answers are here as soon as a student turns in this quiz.',
     'Las respuestas aparecen aquí en cuanto alguien entregue este cuestionario.',
   ],
 

@@ -26,14 +26,14 @@ export const m = messages({
     'Fewer than 10 students answered, so these figures are early.',
     'Contestaron menos de 10 estudiantes, así que estas cifras son preliminares.',
   ],
-  noAnswers: ['Nobody has handed this in yet', 'Nadie ha entregado esto todavía'],
+  noAnswers: ['Nobody has turned this in yet', 'Nadie ha entregado esto todavía'],
   noAnswersWhy: [
-    'The questions are analyzed as soon as the first student hands it in. A quiz that was handed in can be chosen above.',
+    'The questions are analyzed as soon as the first student turns it in. A quiz that was turned in can be chosen above.',
     'Las preguntas se analizan en cuanto entregue el primer estudiante. Arriba puedes elegir un cuestionario que ya se entregó.',
   ],
-  noneAnswered: ['Nothing has been handed in yet', 'Todavía no se ha entregado nada'],
+  noneAnswered: ['Nothing has been turned in yet', 'Todavía no se ha entregado nada'],
   noneAnsweredWhy: [
-    'No student of this class has handed in a quiz or an assessment. The questions are analyzed as soon as the first one does.',
+    'No student of this class has turned in a quiz or an assessment. The questions are analyzed as soon as the first one does.',
     'Ningún estudiante de esta clase ha entregado un cuestionario o una evaluación. Las preguntas se analizan en cuanto entregue el primero.',
   ],
   flagEasy: ['Very easy', 'Muy fácil'],
@@ -48,5 +48,5 @@ export const m = messages({
   upper: ['Upper third', 'Tercio superior'],
   middle: ['Middle third', 'Tercio medio'],
   lower: ['Lower third', 'Tercio inferior'],
-  optionsOf: ['Options of item {number}', 'Opciones del reactivo {number}'],
+  optionsOf: ['Item {number}: answer choices', 'Reactivo {number}: opciones'],
 });

@@ -14,14 +14,14 @@ export const m = messages({
   needBrief: ['Who needs help: {standards}', 'Quién necesita ayuda: {standards}'],
   needCount: ['{count} {count:student needs|students need} help', '{count} {count:estudiante necesita|estudiantes necesitan} ayuda'],
   needOthers: [
-    '{watch} to watch, {secure} secure, {few} with too few answers to say',
-    '{watch} por vigilar, {secure} {secure:seguro|seguros}, {few} con muy pocos datos',
+    '{watch} close, {secure} on track, {few} {few:needs|need} more questions',
+    '{watch} {watch:está|están} cerca, {secure} {secure:va|van} bien, {few} {few:necesita|necesitan} más preguntas',
   ],
   classAt: ['Class {percent}', 'Clase {percent}'],
   makeGroup: ['Make a small group', 'Crear un grupo pequeño'],
   makeGroupTitle: ['A small group for {standard}', 'Un grupo pequeño para {standard}'],
   makeGroupText: [
-    'A subgroup of {group} with {names}. You can then give it a lesson.',
+    'A subgroup of {group} with {names}. You can then assign it a lesson.',
     'Un subgrupo de {group} con {names}. Después puedes asignarle una lección.',
   ],
   groupOf: ['Make a small group of {count}', 'Crear un grupo pequeño de {count}'],

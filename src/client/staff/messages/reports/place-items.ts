@@ -36,12 +36,12 @@ export const m = messages({
   students: ['Students', 'Estudiantes'],
   percent: ['Points earned', 'Puntos obtenidos'],
   keptBack: ['Not shown', 'No se muestra'],
-  noQuizzes: ['No quiz has been handed in here', 'Aquí no se ha entregado ningún cuestionario'],
+  noQuizzes: ['No quiz has been turned in here', 'Aquí no se ha entregado ningún cuestionario'],
   noQuizzesText: [
-    'Quizzes and assessments appear within an hour after students hand them in.',
+    'Quizzes and assessments appear within an hour after students turn them in.',
     'Los cuestionarios y evaluaciones aparecen una hora después de que los estudiantes los entregan, o antes.',
   ],
-  notHandedIn: ['Nobody here has handed in this quiz', 'Aquí nadie ha entregado este cuestionario'],
+  notHandedIn: ['Nobody here has turned in this quiz', 'Aquí nadie ha entregado este cuestionario'],
   notHandedInText: ['Choose another quiz, school or district.', 'Elige otro cuestionario, otra escuela u otro distrito.'],
   items: ['Items', 'Reactivos'],
   itemsOf: ['Items of {quiz}', 'Reactivos de {quiz}'],
@@ -77,7 +77,7 @@ export const m = messages({
     '«No se muestra»: un distrito del estado con menos de 10 estudiantes. Tus escuelas y clases siempre se muestran, pues puedes abrir sus informes.',
   ],
   howWhen: [
-    'Every hour the classes where something was handed in, graded or corrected are added up again, and every night all of them.',
+    'Every hour the classes where something was turned in, graded or corrected are added up again, and every night all of them.',
     'Cada hora se vuelven a sumar las clases donde se entregó, calificó o corrigió algo, y cada noche todas.',
   ],
 });

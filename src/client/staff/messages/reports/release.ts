@@ -6,7 +6,7 @@ export const m = messages({
   releaseText: ['They will see their score, their answers and the right ones.', 'Verán su calificación, sus respuestas y las correctas.'],
   failed: ['release Report API Error', 'Error al mostrar el informe: no llegó respuesta del servidor.'],
   unsureChoice: [
-    'No answer came from the server: students may see it already. Your choice is still here: try again when you are connected.',
+    'The connection was lost, so students may already see it. Your choice is still here: try again when you’re back online.',
     'Quizá los estudiantes ya lo ven. Tu elección sigue aquí: inténtalo otra vez cuando tengas conexión.',
   ],
   keptChoice: ['Nothing was changed. Your choice is still here.', 'No se cambió nada. Tu elección sigue aquí.'],
@@ -14,7 +14,7 @@ export const m = messages({
   everyone: ['Everyone in {group}', 'Todos los de {group}'],
   chosen: ['Only students I choose', 'Solo los estudiantes que elija'],
   students: ['Students who see it', 'Estudiantes que lo ven'],
-  tickHandedIn: ['Choose who has handed it in ({count})', 'Elegir a quienes lo han entregado ({count})'],
+  tickHandedIn: ['Select who turned it in ({count})', 'Elegir a quienes lo han entregado ({count})'],
   tickAll: ['Choose all', 'Elegir a todos'],
   tickNone: ['Choose none', 'No elegir a nadie'],
   chosenCount: ['{count} {count:student|students} chosen', '{count} {count:estudiante elegido|estudiantes elegidos}'],
@@ -32,7 +32,7 @@ export const m = messages({
     '{count} {count:respuesta escrita aún espera|respuestas escritas aún esperan} tus puntos. Los estudiantes lo verán así, y verán los puntos cuando los des.',
   ],
   notIn: [
-    '{count} {count:student has|students have} not handed it in. Released answers can be passed on to them.',
+    '{count} {count:student has|students have} not turned it in. Released answers can be passed on to them.',
     '{count} {count:estudiante no lo ha|estudiantes no lo han} entregado. Las respuestas publicadas pueden llegarles.',
   ],
   go: ['Release', 'Publicar'],

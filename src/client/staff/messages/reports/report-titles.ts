@@ -18,7 +18,7 @@ export const m = messages({
   titleGroupReport: ['Report by quiz and standard', 'Informe por cuestionario y estándar'],
   titleStudentReport: ['Report by student', 'Informe por estudiante'],
   titleView: ['Report of one quiz', 'Informe de un cuestionario'],
-  titleStudentView: ['Report of one student', 'Informe de un estudiante'],
+  titleStudentView: ['Student report', 'Informe del estudiante'],
   titleMonitorGroup: ['Progress monitoring: class', 'Monitoreo del progreso: clase'],
   titleMonitorStudent: ['Progress monitoring: student', 'Monitoreo del progreso: estudiante'],
   titleReader: ['Reader report', 'Informe de lectura'],

@@ -13,7 +13,7 @@ export const m = messages({
   assignmentsOf: ['Assignments of {group}', 'Tareas de {group}'],
   archivedOf: ['Archived assignments of {group}', 'Tareas archivadas de {group}'],
   archivedCount: ['Archived ({count})', 'Archivadas ({count})'],
-  allArchived: ['Everything that this class was given is archived', 'Todo lo que se dio a esta clase está archivado'],
+  allArchived: ['Everything assigned to this class is archived', 'Todo lo que se asignó a esta clase está archivado'],
   assignment: ['Assignment', 'Tarea'],
   action: ['Action', 'Acción'],
   assignedOn: ['Assigned', 'Asignada'],

@@ -17,7 +17,7 @@ export const m = messages({
   openReport: ['Open the report table', 'Abrir la tabla de resultados'],
   noClasses: ['You have no classes yet', 'Todavía no tienes clases'],
   noClassesText: [
-    'Pathways show what a class knows. Make a class under My Groups, give it a lesson with a quiz, and come back.',
+    'Pathways show what a class knows. Make a class under My Groups, assign it a lesson with a quiz, and come back.',
     'Las rutas muestran lo que sabe una clase. Crea una clase en Mis grupos, asígnale una lección con un cuestionario y vuelve aquí.',
   ],
   product: ['Product', 'Producto'],
@@ -71,7 +71,7 @@ export const m = messages({
   extensions: ['Challenges for what your class knows well', 'Retos para lo que tu clase ya sabe bien'],
   counted: ['How is this counted?', '¿Cómo se cuenta esto?'],
   countedText: [
-    'Points earned of points possible, from the last attempt at each quiz that was handed in. A question left empty earns nothing; an answer that still waits for you is left out. With fewer than three answers nothing is judged. Below 50 percent: Did Not Meet; below 70: Approaches; below 85: Meets; from 85: Masters Grade Level.',
+    'Points earned of points possible, from the last attempt at each quiz that was turned in. A question left empty earns nothing; an answer that still waits for you is left out. With fewer than three answers nothing is judged. Below 50 percent: Did Not Meet; below 70: Approaches; below 85: Meets; from 85: Masters Grade Level.',
     'Puntos obtenidos entre puntos posibles, del último intento de cada cuestionario entregado. Una pregunta en blanco no suma; una respuesta que todavía espera tu revisión no se cuenta. Con menos de tres respuestas no se juzga nada. Menos de 50 por ciento: No alcanzó; menos de 70: Se aproxima; menos de 85: Alcanza; desde 85: Domina el nivel de grado.',
   ],
   fullTests: ['Tests of all categories', 'Pruebas de todas las categorías'],
@@ -90,7 +90,7 @@ export const m = messages({
   assignedOn: ['Assigned', 'Asignada'],
   due: ['Due', 'Entrega'],
   noDue: ['No due date', 'Sin fecha de entrega'],
-  handedIn: ['Handed in', 'Entregadas'],
+  handedIn: ['Turned in', 'Entregadas'],
   ofTotal: ['{done} of {total}', '{done} de {total}'],
   average: ['Average', 'Promedio'],
   noScore: ['No scores yet', 'Aún sin calificaciones'],
@@ -98,7 +98,7 @@ export const m = messages({
   toDay: ['To', 'Hasta'],
   noneGiven: ['No test was assigned in this period', 'No se asignó ninguna prueba en este periodo'],
   noneGivenText: [
-    'Choose other days, or open the practice tests and give one to a class.',
+    'Choose other days, or open the practice tests and assign one to a class.',
     'Elige otros días, o abre las pruebas de práctica y asigna una a una clase.',
   ],
   cut: [

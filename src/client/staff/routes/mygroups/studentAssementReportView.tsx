@@ -5,7 +5,7 @@ import { StudentViewScreen } from '#client/staff/features/reports/classes/studen
 import { STAFF } from '#contract/roles.ts';
 
 export const Route = createFileRoute('/authenticated/mygroups/studentAssementReportView')({
-  staticData: screen({ roles: STAFF, title: ['Report of one student', 'Informe de un estudiante'] }),
+  staticData: screen({ roles: STAFF, title: ['Student report', 'Informe del estudiante'] }),
   validateSearch: (address: ClassAddress) => address,
   component: StudentViewScreen,
 });

@@ -56,8 +56,8 @@ export const lessonTopics: readonly HelpTopic[] = [
     id: 'quizzes',
     section: 'lessons',
     title: ['Take a quiz', 'Hacer un cuestionario'],
-    summary: ['Answer, look it over, hand it in.', 'Contesta, revisa y entrega.'],
-    words: ['test assessment question answer hand in submit STAAR', 'prueba examen pregunta respuesta entregar STAAR'],
+    summary: ['Answer, look it over, turn it in.', 'Contesta, revisa y entrega.'],
+    words: ['test assessment question answer turn in submit STAAR', 'prueba examen pregunta respuesta entregar STAAR'],
     screens: [
       '/authenticated/studentDashboard/studentQuiz',
       '/authenticated/studentDashboard/StudentLearnosityView',
@@ -72,11 +72,11 @@ export const lessonTopics: readonly HelpTopic[] = [
           ],
           ['Answer. Not sure? Press **Come back to this one**.', 'Contesta. ¿Tienes dudas? Toca **Volver a esta pregunta después**.'],
           [
-            'Press **Review before I hand it in**. You see which questions have no answer yet.',
+            'Press **Review before I turn it in**. You see which questions have no answer yet.',
             'Toca **Revisar antes de entregar**. Verás qué preguntas no tienen respuesta todavía.',
           ],
           [
-            'Press **Hand in**. After that you cannot change your answers.',
+            'Press **Turn in**. After that you cannot change your answers.',
             'Toca **Entregar**. Después ya no puedes cambiar tus respuestas.',
           ],
         ],
@@ -85,7 +85,7 @@ export const lessonTopics: readonly HelpTopic[] = [
         heading: ['What if the Wi-Fi goes out?', '¿Se va el Wi-Fi?'],
         text: [
           [
-            'Go on. Your answers are saved on this device, and so is the quiz that you hand in. It is sent when the Wi-Fi is back.',
+            'Go on. Your answers are saved on this device, and so is the quiz that you turn in. It is sent when the Wi-Fi is back.',
             'Sigue. Tus respuestas se guardan en este dispositivo, y también el cuestionario que entregas. Se envía cuando vuelve el Wi-Fi.',
           ],
         ],

@@ -30,7 +30,7 @@ test('a student prints the report that is open, in either language', async () =>
   expect(screen.getByRole('button', { name: 'Imprimir mis respuestas' })).toBeDefined();
 });
 
-test('the paper says whose it is, of which class and when it was handed in', async () => {
+test('the paper says whose it is, of which class and when it was turned in', async () => {
   const [example] = exampleOf(getStudentReleasedReports.data) as DataOf<typeof getStudentReleasedReports>;
   if (!example) throw new Error('the contract gives no example of a released report');
   const report = { ...example, group_name: 'Science 5A', submitted_at: '2026-11-20T16:00:00.000Z' };
@@ -40,5 +40,5 @@ test('the paper says whose it is, of which class and when it was handed in', asy
       <PaperHead groupPuid={report.group_puid} assignmentId={report.quiz.assignment_id} quizId={report.quiz.quiz_id} />
     </QueryClientProvider>,
   );
-  expect((await screen.findByText(/Science 5A/)).textContent).toMatch(/^\S+ \S+ · Science 5A · Handed in Fri, Nov 20$/);
+  expect((await screen.findByText(/Science 5A/)).textContent).toMatch(/^\S+ \S+ · Science 5A · Turned in Fri, Nov 20$/);
 });

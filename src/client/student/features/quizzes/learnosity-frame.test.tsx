@@ -58,14 +58,14 @@ test('the script is started with the signed request; the words that it is openin
   expect(screen.queryByText('Opening your test')).toBeNull();
 });
 
-test('handed in there, it is said to the server by the outbox, behind the visit, and on screen', async () => {
+test('turned in there, it is said to the server by the outbox, behind the visit, and on screen', async () => {
   const service = script();
   serve(answers(startLearnosityAssessment, signed));
   draw();
   await expect.poll(() => service.init.mock.calls.length).toBe(1);
   await service.says('ready');
   await service.says('test:finished:submit');
-  expect(screen.getByRole('heading', { level: 1, name: 'Your test is handed in' })).toBe(document.activeElement);
+  expect(screen.getByRole('heading', { level: 1, name: 'Your test is turned in' })).toBe(document.activeElement);
   expect(screen.getByRole('link', { name: 'Back to the lesson' })).toBeDefined();
   expect(document.getElementById('learnosity_assess')).toBeNull();
   expect(enqueue.mock.calls[0]).toMatchObject([
@@ -76,7 +76,7 @@ test('handed in there, it is said to the server by the outbox, behind the visit,
   expect(onHandedIn).toHaveBeenCalledWith('handed-in');
 });
 
-test('what this device could not store is not called handed in', async () => {
+test('what this device could not store is not called turned in', async () => {
   const service = script();
   serve(answers(startLearnosityAssessment, signed));
   enqueue.mockRejectedValueOnce(new Error('the disk is full'));

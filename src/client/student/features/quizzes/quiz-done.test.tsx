@@ -36,7 +36,7 @@ test.each([true, false])('that time was up is told from the submission, whatever
   const paper = { ...PAPER, assessment };
   draw({ paper, draft: { ...DRAFT, measured_before, submit: { op_id: OP, is_time_up } } });
   await screen.findByText(/^Received/);
-  expect(screen.queryByText('Time was up, so your answers were handed in.') !== null).toBe(is_time_up);
+  expect(screen.queryByText('Time was up, so your answers were turned in.') !== null).toBe(is_time_up);
 });
 
 test('of a quiz that waits for the teacher there is no total and no judgement of the effort', () => {
@@ -50,7 +50,7 @@ test('of a quiz that waits for the teacher there is no total and no judgement of
   expect(screen.getByText(/Thank you for trying/)).toBeTruthy();
 });
 
-test('the reply to handing in gives the score: nobody waits for what there is to learn from it', async () => {
+test('the reply to turning in gives the score: nobody waits for what there is to learn from it', async () => {
   draw({});
   expect(await screen.findByText('Getting your score')).toBeTruthy();
   const data = { result_id: RESULT, received_at: at, submitted_at: at, score: 2, max_score: 5, awaiting_points: 1 };

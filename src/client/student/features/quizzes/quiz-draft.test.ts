@@ -71,7 +71,7 @@ test('time that was spent on another device is spent here too, and none is given
   expect(withServerAttempt(after, theirs(EARLY, 600), paper)).toBe(after);
   expect(measuredSeconds(withServerAttempt(after, theirs(EARLY, 300), paper))).toBe(600);
 });
-test('a quiz handed in elsewhere is over here too', () => {
+test('a quiz turned in elsewhere is over here too', () => {
   const done = withServerAttempt(begun, { ...attempt, submitted_at: '2026-11-20T10:00:00Z' }, paper);
   expect(done.state).toMatchObject({ view: 'done', handed_in_at: '2026-11-20T10:00:00Z' });
   expect(noteOf(done, 7, 2, paper)).toMatchObject({ state: 'completed', assignment_id: 7, resource_id: 2 });

@@ -88,7 +88,7 @@ test('a text that is written on after it had no room to be queued is heard by th
   expect(unsaved.list()).toEqual([]);
 });
 
-test('a quiz is not handed in without the photo that is on the screen', async () => {
+test('a quiz is not turned in without the photo that is on the screen', async () => {
   await withoutRoomForPhoto();
   quiz.choose([80]);
   expect(await quiz.session.submit(AT)).toBeNull();

@@ -88,7 +88,7 @@ test('of two windows beside each other, one is closed: what is typed in the othe
   expect((await quiz.textsSent()).at(-1)).toBe('kelp and crabs');
 });
 
-test('of a quiz that was handed in meanwhile nothing is taken up, and nothing stays', async () => {
+test('of a quiz that was turned in meanwhile nothing is taken up, and nothing stays', async () => {
   const other = await quiz.open();
   closeWith('kelp');
   await other.submit(AT);

@@ -119,10 +119,10 @@ test('a server that does not answer keeps nobody waiting for long', async () => 
   expect(await screen.findByRole('button', { name: 'Start the quiz' })).toBeDefined();
 });
 
-test('a quiz that the lessons know as handed in never offers to start, also where its results are not on the device', async () => {
+test('a quiz that the lessons know as turned in never offers to start, also where its results are not on the device', async () => {
   serve();
   const labels = openQuiz(34, true);
-  await screen.findByText('You handed this in already. What you can learn from it shows up here once there is a connection.');
+  await screen.findByText('You turned this in already. What you can learn from it shows up here once there is a connection.');
   expect(labels).not.toContain('Start the quiz');
 });
 
@@ -150,9 +150,9 @@ test('of a second attempt that the server does not know yet, the first says neit
   const press = async (name: string, place = document.body) => fireEvent.click(await within(place).findByRole('button', { name }));
   await press('Take it again');
   await press('Start the test');
-  await press('Review before I hand it in');
-  await press('Hand in');
-  await press('Hand in', await screen.findByRole('dialog'));
+  await press('Review before I turn it in');
+  await press('Turn in');
+  await press('Turn in', await screen.findByRole('dialog'));
   await screen.findByText(/Saved on this device \d/);
   expect(screen.queryByText(/You got/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
@@ -177,14 +177,14 @@ test('before a test the attempts that are left are shown, and in it how far alon
   expect(screen.queryByText(/You can take it|You have 10 minutes/)).toBeNull();
 });
 
-test('a quiz that was handed in on another day says which day', async () => {
+test('a quiz that was turned in on another day says which day', async () => {
   const submitted_at = '2020-01-02T10:21:00.000Z';
   serve(answers(getQuizDetails, { quiz: PAPER, attempt: { ...ATTEMPT, submitted_at, score: 1, receipt_code: 'K7Q2' } }));
   openQuiz(35);
   expect((await screen.findByText(/receipt K7Q2/)).textContent).toMatch(/Received Jan 2, .*receipt K7Q2/);
 });
 
-test('a test whose time runs out on a full device is never called handed in: the review says that it is not', async () => {
+test('a test whose time runs out on a full device is never called turned in: the review says that it is not', async () => {
   const rules = { time_limit_minutes: 1, attempts_allowed: 1, is_shuffled: false, sections: [], tools: [] };
   const paper = { ...PAPER, assessment: rules };
   serve(answers(getAssessmentOverview, { quiz: paper, attempt: { ...ATTEMPT, measured_seconds: 59 }, is_released: false }));
@@ -195,10 +195,10 @@ test('a test whose time runs out on a full device is never called handed in: the
   await onFullDisk(async () => {
     fireEvent.click(goOn);
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
-    await screen.findByText(/NOT handed in yet/);
+    await screen.findByText(/NOT turned in yet/);
   });
-  expect(headings).not.toContain('Your test is handed in');
-  await screen.findByRole('heading', { name: 'Your test is handed in' });
+  expect(headings).not.toContain('Your test is turned in');
+  await screen.findByRole('heading', { name: 'Your test is turned in' });
 });
 
 test.each([

@@ -165,7 +165,7 @@ test('a text that was being written when the quiz was submitted on another devic
   expect(await quiz.textsSent()).toEqual(['Not settled']);
 });
 
-test('who comes back to a device sees what another one answered meanwhile, and hands that in; what is unsent here stays', async () => {
+test('who comes back to a device sees what another one answered meanwhile, and turns that in; what is unsent here stays', async () => {
   quiz.choose([80]);
   quiz.write('Light', true);
   await quiz.durable();

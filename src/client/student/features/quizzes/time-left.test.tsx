@@ -30,7 +30,7 @@ function draw() {
   return onOver;
 }
 
-test('the clock runs while the questions are seen, and hands in once when it has run out', () => {
+test('the clock runs while the questions are seen, and turns in once when it has run out', () => {
   const onOver = draw();
   for (let second = 0; second < 599; second += 1) pass(1_000);
   expect(screen.getByText('Less than one minute left', { ignore: '[role="status"]' })).toBeDefined();
@@ -39,7 +39,7 @@ test('the clock runs while the questions are seen, and hands in once when it has
   expect(onOver).toHaveBeenCalledTimes(1);
 });
 
-test('a test that could not be stored when its time had run out is handed in as soon as that succeeds, and tried for every 5 seconds', () => {
+test('a test that could not be stored when its time had run out is turned in as soon as that succeeds, and tried for every 5 seconds', () => {
   const onOver = draw();
   for (let second = 0; second < 600; second += 1) pass(1_000);
   expect(onOver).toHaveBeenCalledTimes(1);

@@ -58,7 +58,7 @@ describe('a question of a JSON file', () => {
     expect(sourced({ type: 'extended' })).toMatchObject({ options: [{ id: 'field' }], type: 'extended' });
   });
 
-  test('with a drawing has the field alone, and more drawings than are handed in by one call are a fault', () => {
+  test('with a drawing has the field alone, and more drawings than are turned in by one call are a fault', () => {
     expect(sourced({ type: 'drawing' })?.options).toEqual([expect.objectContaining({ id: 'field' })]);
     expect(faultsOf({ type: 'drawing', rubric: {} })).toHaveLength(1);
     const many = (count: number) =>
@@ -79,7 +79,7 @@ describe('a question of a JSON file', () => {
     );
     expect(photos(0, 3).success).toBe(false);
     expect(many(5).success).toBe(true);
-    expect(many(6).error?.issues[0]?.message).toBe('has 6 drawings; 5 are the most, as all answers are handed in together');
+    expect(many(6).error?.issues[0]?.message).toBe('has 6 drawings; 5 are the most, as all answers are turned in together');
   });
 
   const number = (en: string) => ({ title: L(en), kind: 'number' });
@@ -100,7 +100,7 @@ describe('a question of a JSON file', () => {
     expect(faultsOf({ ...table, columns: Array.from({ length: 7 }, (_, at) => number(`${at}`)) })).toHaveLength(1);
   });
 
-  test('with a file has the field alone, and two files are more than is handed in by one call', () => {
+  test('with a file has the field alone, and two files are more than is turned in by one call', () => {
     const files = (count: number) =>
       quizFile.safeParse({
         instructions: L('Do.'),

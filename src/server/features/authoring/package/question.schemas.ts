@@ -206,7 +206,7 @@ export function madeProblem(questions: readonly { readonly type: string }[]): st
   const taken = drawings * ROOM.drawing + photos * ROOM.photo + files * ROOM.file + tables * ROOM.table;
   if (taken <= MADE_CHARACTERS) return null;
   if (photos + files + tables === 0)
-    return `has ${drawings} drawings; ${DRAWING.perQuiz} are the most, as all answers are handed in together`;
+    return `has ${drawings} drawings; ${DRAWING.perQuiz} are the most, as all answers are turned in together`;
   const percent = Math.ceil((taken / MADE_CHARACTERS) * 100);
   return `has too much for one call (drawings: ${drawings}, photos: ${photos}, files: ${files}, tables: ${tables}), ${percent} % of what there is room for; a drawing takes 20, a photo 47, a file 70, a table 10`;
 }

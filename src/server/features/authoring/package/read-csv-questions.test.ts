@@ -59,7 +59,7 @@ describe('questions as a table', () => {
     expect(read(`${HEAD}\n${row('q1', 'Yes')}`).faults).toEqual(['q.csv: line 2: a drawing has no options; empty them']);
     const six = Array.from({ length: 6 }, (_, at) => row(`q${at}`)).join('\n');
     expect(read(`${HEAD}\n${six}`).faults).toEqual([
-      'q.csv: line 1: has 6 drawings; 5 are the most, as all answers are handed in together',
+      'q.csv: line 1: has 6 drawings; 5 are the most, as all answers are turned in together',
     ]);
   });
 

@@ -24,9 +24,9 @@ const WORDS = {
   no: ['No', 'No'],
   counts: ['Counts', 'Cuenta'],
   not_counted: ['does not count', 'no cuenta'],
-  not_submitted: ['not handed in yet', 'aún no entregado'],
+  not_submitted: ['not turned in yet', 'aún no entregado'],
   not_among: ['not among the attempts of this report', 'no está entre los intentos de este informe'],
-  submitted: ['Handed in', 'Entregado'],
+  submitted: ['Turned in', 'Entregado'],
   lesson: ['Lesson', 'Lección'],
   assigned: ['Assigned', 'Asignado'],
   due: ['Due', 'Fecha de entrega'],
@@ -134,7 +134,7 @@ export function sayFlags(language: Language, flags: readonly (keyof typeof FLAGS
 }
 
 const RULES: Readonly<Record<AttemptRule, readonly [string, string]>> = {
-  last: ['The last that was handed in', 'El último entregado'],
+  last: ['The last that was turned in', 'El último entregado'],
   first: ['The first', 'El primero'],
   best: ['The best', 'El mejor'],
   average: ['The average of all', 'El promedio de todos'],

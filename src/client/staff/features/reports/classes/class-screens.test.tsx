@@ -68,7 +68,7 @@ test('item analysis of a class hands out every item, and every student, of what 
     expect(Object.fromEntries(searchParams)).toMatchObject({ group_puid: group[0]?.grouppuid, assessment_type_id: '24', when_long: 'job' });
 });
 
-test('item analysis begins with the newest quiz that somebody handed in, and says so where nobody has', async () => {
+test('item analysis begins with the newest quiz that somebody turned in, and says so where nobody has', async () => {
   const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
   const { calls } = serve(
     answers(getAssignedGroups),
@@ -82,7 +82,7 @@ test('item analysis begins with the newest quiz that somebody handed in, and say
   unmount();
   serve(answers(getAssignedGroups), answers(getGroupAssessmentReport, withReceived(report, 0, 0)));
   await drawStaff(<ItemWiseScreen />, '/here');
-  expect(await screen.findByText('Nothing has been handed in yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing has been turned in yet')).toBeTruthy();
 });
 
 test('on paper, a report of one lesson of a class says which lesson it is of', async () => {
@@ -93,7 +93,7 @@ test('on paper, a report of one lesson of a class says which lesson it is of', a
   expect(said.closest('[data-print="no"]'), 'paper has no field that says it').toBeNull();
 });
 
-test('the report of one quiz begins with the newest that somebody handed in; who has not handed in, with the newest', async () => {
+test('the report of one quiz begins with the newest that somebody turned in; who has not turned in, with the newest', async () => {
   const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
   for (const [drawn, first] of [
     [<ViewReportScreen key="view" />, 'Quiz 1'],

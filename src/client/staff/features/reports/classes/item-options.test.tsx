@@ -23,8 +23,8 @@ function withOption(upper: number | null, middle: number | null, lower: number |
 async function openOptions(report: ItemwiseReport) {
   serve(answers(getKeyCorrections));
   await drawStaff(<ItemAnalysis report={report} groupPuid={crypto.randomUUID()} />);
-  fireEvent.click(await screen.findByTitle('Options of item 3'));
-  return screen.findByRole('table', { name: 'Options of item 3' });
+  fireEvent.click(await screen.findByTitle('Item 3: answer choices'));
+  return screen.findByRole('table', { name: 'Item 3: answer choices' });
 }
 const heads = (table: HTMLElement) =>
   within(table)

@@ -26,11 +26,11 @@ test('answers to print that do not come are said to be unable to load, with the 
   expect(screen.getByText('The server is resting.')).toBeTruthy();
 });
 
-test('a class that has handed nothing in is no failure, and the screen says what it waits for', async () => {
+test('a class that has turned nothing in is no failure, and the screen says what it waits for', async () => {
   serve(answers(getPrintableResponses, []));
   await draw();
   expect(await screen.findByText('Nothing was turned in yet')).toBeTruthy();
-  expect(screen.getByText('The answers are here as soon as a student hands in this quiz.')).toBeTruthy();
+  expect(screen.getByText('The answers are here as soon as a student turns in this quiz.')).toBeTruthy();
   expect(screen.queryByText('Unable to load data')).toBeNull();
 });
 

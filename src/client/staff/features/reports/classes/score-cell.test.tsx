@@ -19,7 +19,7 @@ const CELL: ReportCell = {
 };
 const ABOUT = { groupPuid: 'g', quizId: 1, lessonId: 2, assignmentId: 3, studentPuid: 's', studentName: 'Ana Diaz' };
 
-test('a score that the teacher gave says so, also where nothing was handed in', async () => {
+test('a score that the teacher gave says so, also where nothing was turned in', async () => {
   const { container } = await drawStaff(<ScoreCell cell={CELL} {...ABOUT} />);
   expect(container.textContent).toContain('35.7%');
   expect(container.textContent).toContain('teacher’s score');

@@ -58,7 +58,7 @@ test('without a choice a report is released to the whole class, at once', async 
   expect(await sent(calls)).toMatchObject({ release_date: null, released_students: null });
 });
 
-test('those who have handed in are chosen in one press; nobody is refused before it is sent', async () => {
+test('those who have turned in are chosen in one press; nobody is refused before it is sent', async () => {
   const { calls } = serveClass();
   await draw({ release_date: null });
   fireEvent.click(screen.getByRole('radio', { name: 'Only students I choose' }));
@@ -66,7 +66,7 @@ test('those who have handed in are chosen in one press; nobody is refused before
   fireEvent.click(screen.getByRole('button', { name: 'Release' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one student.');
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /Ana Diaz/ })).toBe(document.activeElement));
-  fireEvent.click(screen.getByRole('button', { name: 'Choose who has handed it in (1)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select who turned it in (1)' }));
   fireEvent.click(screen.getByRole('button', { name: 'Release' }));
   expect(await sent(calls)).toMatchObject({ released_students: [ANA] });
 });

@@ -5,6 +5,6 @@ import { MANAGERS } from '#contract/roles.ts';
 
 /** Changing many people from a list. */
 export const Route = createFileRoute('/authenticated/admin/manageUsers/bulkupdate')({
-  staticData: screen({ roles: MANAGERS, title: ['Change many people from a list', 'Cambiar a muchas personas con una lista'] }),
+  staticData: screen({ roles: MANAGERS, title: ['Bulk update', 'Actualización masiva'] }),
   component: () => <ImportPeopleScreen kind="update" />,
 });

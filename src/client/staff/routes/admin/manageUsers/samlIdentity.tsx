@@ -4,6 +4,6 @@ import { IdentitiesScreen } from '#client/staff/features/sso/identities-screen.t
 
 /** Links the numbers at a district's sign-in provider to accounts. */
 export const Route = createFileRoute('/authenticated/admin/manageUsers/samlIdentity')({
-  staticData: screen({ roles: ['districtAdmin', 'superAdmin'], title: ['People of single sign-on', 'Personas del inicio único'] }),
+  staticData: screen({ roles: ['districtAdmin', 'superAdmin'], title: ['SSO account links', 'Vínculos de cuentas (SSO)'] }),
   component: IdentitiesScreen,
 });

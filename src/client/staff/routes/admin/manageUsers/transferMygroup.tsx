@@ -5,6 +5,6 @@ import { MANAGERS } from '#contract/roles.ts';
 
 /** Handing classes to another teacher. */
 export const Route = createFileRoute('/authenticated/admin/manageUsers/transferMygroup')({
-  staticData: screen({ roles: MANAGERS, title: ['Hand over classes', 'Entregar clases'] }),
+  staticData: screen({ roles: MANAGERS, title: ['Transfer classes to another teacher', 'Transferir clases a otro docente'] }),
   component: TransferScreen,
 });

@@ -81,7 +81,7 @@ describe("the device's own work over the server's answer", () => {
     expect(seen.state).toBe('completed');
     expect(hasUnsentWork(seen)).toBe(false);
   });
-  test('a saved answer begins a quiz, handing it in completes it and says when', () => {
+  test('a saved answer begins a quiz, turning it in completes it and says when', () => {
     expect(
       gatherWorkHere([submit('save')], [quizNote])
         .get(7)
