@@ -224,7 +224,7 @@ test.describe('ready offline', () => {
     await video.evaluate((it: HTMLVideoElement) => {
       it.currentTime = 15;
     });
-    await page.getByRole('group', { name: 'Captions' }).getByText('Español').click();
+    await page.getByRole('button', { name: 'Ver en español' }).click();
     const saysNow = () =>
       video.evaluate((it: HTMLVideoElement) =>
         [...it.textTracks].flatMap(({ activeCues }) => [...(activeCues ?? [])]).map((cue) => (cue as VTTCue).text),

@@ -6,7 +6,7 @@ const WIDTH = 1000;
 const HEIGHT = 560;
 const MOST_RINGS = 3;
 const PASSWORD = 'tidepool-demo';
-const OTHER_LANGUAGE = /^(Switch to English|Cambiar a español) /;
+const OTHER_LANGUAGE = /^(Switch to English|Cambiar a español)$/;
 
 export interface TakenPicture {
   readonly picture: { readonly en: Buffer; readonly es: Buffer };

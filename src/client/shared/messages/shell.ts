@@ -6,7 +6,7 @@ export const m = messages({
   mainNavigation: ['Main', 'Principal'],
   menu: ['Menu', 'Menú'],
   more: ['More', 'Más'],
-  switchLanguage: ['Cambiar a español (EN ES)', 'Switch to English (EN ES)'],
+  switchLanguage: ['Cambiar a español', 'Switch to English'],
   accountOf: ['Menu of {name} ({initials})', 'Menú de {name} ({initials})'],
   signOut: ['Sign out', 'Cerrar sesión'],
   loading: ['Loading', 'Cargando'],

@@ -3,7 +3,6 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of taking a test: an assessment, as students call it. Those that a quiz has as well bear the same names. */
 export const m = messages({
   name: ['Test', 'Prueba'],
-  language: ['Test language', 'Idioma de la prueba'],
   start: ['Start the test', 'Empezar la prueba'],
   asking: ['Getting the test ready…', 'Preparando la prueba…'],
   goOn: ['Keep going with the test', 'Seguir con la prueba'],

@@ -7,7 +7,6 @@ export const m = messages({
     'Ya lo entregaste. Lo que puedes aprender de él aparecerá aquí cuando haya conexión.',
   ],
   name: ['Quiz', 'Cuestionario'],
-  language: ['Quiz language', 'Idioma del cuestionario'],
   howMany: ['{count} {count:question|questions}', '{count} {count:pregunta|preguntas}'],
   oneTry: [
     'You turn it in once. Before that, you can change any answer.',

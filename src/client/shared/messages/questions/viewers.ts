@@ -3,7 +3,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of the resource viewers: texts, word cards, animations. */
 export const m = messages({
   language: ['Language', 'Idioma'],
-  bothLanguages: ['Both', 'Los dos'],
+  bothLanguages: ['English and Spanish', 'Español e inglés'],
   level: ['Reading level', 'Nivel de lectura'],
   levelNumber: ['Level {level}', 'Nivel {level}'],
   levelSpoken: ['Level {level}, Lexile {lexile}', 'Nivel {level}, Lexile {lexile}'],
@@ -80,7 +80,6 @@ export const m = messages({
   sceneNext: ['Next', 'Siguiente'],
   scene: ['Scene {scene} of {total}', 'Escena {scene} de {total}'],
   transcript: ['Read it all as text', 'Leer todo como texto'],
-  captionsIn: ['Captions', 'Subtítulos'],
   captionsHere: ['The captions will show here.', 'Aquí aparecerán los subtítulos.'],
   cannotPlay: ['This cannot be played right now', 'Esto no se puede reproducir ahora'],
   cannotPlayWhy: [

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { m } from '#client/shared/messages/questions/viewers.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import type { ItemDetail, ItemMedia } from '#contract/content/content.schemas.ts';
-import { LanguageChoice } from '../language-choice.tsx';
+import { OtherLanguage, useShownLanguage } from '../other-language.tsx';
 import { languageOf, type ViewerLanguage } from '../reading/document-variants.ts';
 import { DocumentViewer } from '../reading/document-viewer.tsx';
 import classes from './pdf-viewer.module.css';
@@ -22,7 +21,7 @@ interface PdfViewerProps {
 
 /** A PDF as the browser itself shows it: the file has an origin of its own and can do nothing here. */
 export function PdfViewer({ item, media, language }: PdfViewerProps) {
-  const [shown, setShown] = useState(language);
+  const [shown, setShown] = useShownLanguage(language);
   const { url } = media.files[shown];
   const offline = useConnectivity().state === 'offline';
   const here = useFileHere(url);
@@ -30,7 +29,7 @@ export function PdfViewer({ item, media, language }: PdfViewerProps) {
   return (
     <div className={classes.viewer}>
       <div className={classes.tools}>
-        {media.files.en.url !== media.files.es.url && <LanguageChoice legend={m.language()} value={shown} onChange={setShown} />}
+        {media.files.en.url !== media.files.es.url && <OtherLanguage shown={shown} onChange={setShown} />}
         <a className={buttonLook({ kind: 'plain' })} href={url} target="_blank" rel="noreferrer">
           {m.openAlone()}
         </a>

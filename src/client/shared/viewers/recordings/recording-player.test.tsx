@@ -33,7 +33,7 @@ test('the recording in another language begins at its beginning', () => {
   draw();
   failAt(83);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  fireEvent.click(screen.getByRole('radio', { name: 'Español' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ver en español' }));
   fireEvent.loadedMetadata(player('Olas'));
   expect(player('Olas').currentTime).toBe(0);
 });

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/questions/viewers.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import type { ItemDetail, ItemMedia } from '#contract/content/content.schemas.ts';
-import { LanguageChoice } from '../language-choice.tsx';
+import { OtherLanguage, useShownLanguage } from '../other-language.tsx';
 import { languageOf, type ViewerLanguage } from '../reading/document-variants.ts';
 import { DocumentViewer } from '../reading/document-viewer.tsx';
 import { playedPercent } from './played-percent.ts';
@@ -18,7 +18,7 @@ interface RecordingPlayerProps {
 
 /** A film or a sound with captions in two languages, and its words as a text. It plays only when it is asked to. */
 export function RecordingPlayer({ item, media, language, onProgress }: RecordingPlayerProps) {
-  const [shown, setShown] = useState(language);
+  const [shown, setShown] = useShownLanguage(language);
   const [failed, setFailed] = useState(0);
   const [broken, setBroken] = useState(false);
   const furthest = useRef(0);
@@ -32,9 +32,8 @@ export function RecordingPlayer({ item, media, language, onProgress }: Recording
   const documents = item.documents.filter((document) => languageOf(document) === shown);
   return (
     <div className={classes.player}>
-      <LanguageChoice
-        legend={m.captionsIn()}
-        value={shown}
+      <OtherLanguage
+        shown={shown}
         onChange={(next) => {
           // Another recording begins at its beginning.
           if (media.files[next].url !== media.files[shown].url) place.current = 0;

@@ -17,18 +17,18 @@ interface VocabularyViewerProps {
 
 /** The words of a sub-unit: all of them open, with nothing hidden from a screen reader, or as cards to turn over and learn. */
 export function VocabularyViewer({ itemId, terms, language, onProgress }: VocabularyViewerProps) {
-  const [shown, setShown] = useState<Shown>(language);
+  const [showsBoth, setShowsBoth] = useState(false);
+  const shown: Shown = showsBoth ? 'both' : language;
   const [look, setLook] = usePersistentState<'list' | 'cards'>('vocabulary', 'list');
   return (
     <div>
       <div className={classes.choices}>
         <ChoiceBar
           legend={m.language()}
-          value={shown}
-          onChange={setShown}
+          value={showsBoth ? 'both' : 'one'}
+          onChange={(value) => setShowsBoth(value === 'both')}
           choices={[
-            { value: 'en', label: 'English', lang: 'en' },
-            { value: 'es', label: 'Español', lang: 'es' },
+            { value: 'one', label: language === 'en' ? 'English' : 'Español', lang: language },
             { value: 'both', label: m.bothLanguages() },
           ]}
         />

@@ -12,7 +12,10 @@ export const readingTopics: readonly HelpTopic[] = [
     parts: [
       {
         text: [
-          ['Above the text you choose **Language** and **Reading level**.', 'Arriba del texto eliges **Idioma** y **Nivel de lectura**.'],
+          [
+            'Above the text you choose **Reading level**. The button beside it shows the text in the other language.',
+            'Arriba del texto eliges **Nivel de lectura**. El botón de al lado muestra el texto en el otro idioma.',
+          ],
           ['Open **Reading tools** for more:', 'Abre **Herramientas de lectura** para más:'],
         ],
         steps: [

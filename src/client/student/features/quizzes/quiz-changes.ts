@@ -184,7 +184,7 @@ export class QuizChanges {
     };
   }
 
-  setLanguage(language: 'en' | 'es'): QuizChange {
+  setLanguage(language: 'en' | 'es' | null): QuizChange {
     return (draft) => unchanged(draft.language === language ? draft : { ...draft, language });
   }
 

@@ -95,6 +95,20 @@ test('the tab names the test or quiz as long as it is shown, in both languages',
   expect(screenName.get()).toBe('Cuestionario: Quiz (es)');
 });
 
+test('the header’s language is the questions’ too; a button shows them in the other one until the header is used', async () => {
+  serve(answers(getQuizDetails, { quiz: PAPER, attempt: null }));
+  openQuiz(61);
+  await screen.findByRole('heading', { level: 1, name: 'Quiz' });
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver en español' }));
+  await screen.findByRole('heading', { level: 1, name: 'Quiz (es)' });
+  expect(await screen.findByRole('button', { name: 'Start the quiz' }), 'the screen around it').toBeDefined();
+  act(() => setLocale('es'));
+  await screen.findByRole('heading', { level: 1, name: 'Quiz (es)' });
+  act(() => setLocale('en'));
+  await screen.findByRole('heading', { level: 1, name: 'Quiz' });
+});
+
 test('a quiz that was begun on another device never offers to start', async () => {
   const letGo = serveLater(ATTEMPT);
   const labels = openQuiz(31);

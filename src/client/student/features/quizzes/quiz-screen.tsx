@@ -5,10 +5,10 @@ import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { holdAttempt } from '#client/shared/platform/offline/open-attempt.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
-import { LanguageChoice } from '#client/shared/viewers/language-choice.tsx';
+import { OtherLanguage } from '#client/shared/viewers/other-language.tsx';
 import { HeldNote } from './held-note.tsx';
 import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
 import { QuizDone } from './quiz-done.tsx';
@@ -83,10 +83,18 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
     window.scrollTo({ top: 0 });
   }, [screen]);
 
+  const screenLanguage = useLocale();
+  const languageBefore = useRef(screenLanguage);
+  useEffect(() => {
+    // The switch in the header is for everything, the questions too.
+    if (languageBefore.current !== screenLanguage) session?.setLanguage(null);
+    languageBefore.current = screenLanguage;
+  }, [screenLanguage, session]);
+
   useScreenName(`${wordsOf(paper).name()}: ${inLocale(paper.title)}`);
 
   if (!open || !session || !state) return <div className={classes.bone} />;
-  const language = open.view.draft.language ?? locale();
+  const language = open.view.draft.language ?? screenLanguage;
   const shared = { paper, language, heading };
   // What is known of an earlier attempt says nothing of the one that was begun here since.
   const ofThisAttempt = attempt && (attempt.attempt_no ?? 1) >= (open.view.draft.attempt_no ?? 1) ? attempt : null;
@@ -99,7 +107,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
     <div className={classes.quiz} data-view={state.view} data-task={state.view === 'done' ? undefined : ''}>
       <div className={classes.top}>
         {back}
-        <LanguageChoice legend={wordsOf(paper).language()} value={language} onChange={(next) => session.setLanguage(next)} />
+        <OtherLanguage shown={language} onChange={(next) => session.setLanguage(next === screenLanguage ? null : next)} />
       </div>
       {state.view === 'overview' && (
         <QuizOverview

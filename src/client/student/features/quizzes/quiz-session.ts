@@ -169,8 +169,8 @@ export class QuizSession {
     void this.#apply(this.#changes.again());
   }
 
-  /** The language of this quiz, whatever the screen's is. */
-  setLanguage(language: 'en' | 'es'): void {
+  /** The language of this quiz where its student asked for another than the screen's, or null. */
+  setLanguage(language: 'en' | 'es' | null): void {
     void this.#apply(this.#changes.setLanguage(language), 'place');
   }
 

@@ -40,8 +40,8 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, query }
   const top = { product_id: item.product_id };
   const unit = { ...top, unit_id: item.unit_id };
   const place = tree && findPlace(tree, { ...unit, subunit_id: item.subunit_id, level3_id: item.level3_id ?? undefined });
-  // Texts and words bring their own switch, right above them; a second one would only confuse.
-  const viewerHasOwn = !quiz && !item.animation;
+  // Texts and recordings bring their own button, right above them; a second one would only confuse.
+  const viewerHasOwn = !quiz && !item.animation && item.vocabulary.length === 0;
   const lexiles = item.documents.map((document) => document.lexile).filter((lexile) => lexile !== null);
   return (
     <header className={classes.head}>
