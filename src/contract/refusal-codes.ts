@@ -10,4 +10,5 @@ export const ASSESSMENT_ALREADY_SUBMITTED = 'assessment_already_submitted';
 export const OLD_PASSWORD_WRONG = 'old_password_wrong';
 export const LATE_END_BEFORE_DUE = 'late_end_before_due';
 export const DEVICE_HEARD_SINCE = 'device_heard_since';
+export const RELEASE_CHANGED_MEANWHILE = 'release_changed_meanwhile';
 export const FORM_CHANGED_MEANWHILE = 'form_changed_meanwhile';

@@ -17,6 +17,7 @@ import { endSessionKeys, endSessionKeysOfAll, listSessionKeys } from './features
 import { devicesHandlers } from './features/devices/devices.handlers.ts';
 import { feedbackHandlers } from './features/feedback/feedback.handlers.ts';
 import { glossaryHandlers } from './features/glossary/glossary.handlers.ts';
+import { dropSuggestion } from './features/grading/grading-work.store.ts';
 import { groupsHandlers } from './features/groups/groups.handlers.ts';
 import { groupScope } from './features/groups/groups.policy.ts';
 import { redeemBadge } from './features/groups/redeem-badge.ts';
@@ -117,6 +118,12 @@ export const jobKinds = (rostering: RosterWorkDependencies) => [
 
 /** Ends class games that nobody ended. */
 export const endAbandonedGames = (db: Database, now: Date): Promise<number> => endIdleGames({ writeTicketAttempts }, db, now);
+
+/** Of an answer that another version replaces: the grade, and what an engine proposed. Both were for another text. */
+const withdrawGradeAndSuggestion: QuizDependencies['withdrawGrade'] = async (tx, answer, by, now) => {
+  await withdrawGrade(tx, answer, by, now);
+  await dropSuggestion(tx, answer);
+};
 
 type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff'> &
   Pick<HeldWorkDependencies, 'carryOutHeld'> &
@@ -222,7 +229,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       readLesson: (context, wanted) => readWholeLesson(library, context, wanted),
     }),
     quizzes: {
-      ...answerVersionsHandlers({ readPaperCorrections, visibleGroups: groupsOf, withdrawGrade }),
+      ...answerVersionsHandlers({ readPaperCorrections, visibleGroups: groupsOf, withdrawGrade: withdrawGradeAndSuggestion }),
       ...quizzesHandlers({
         readQuizPapers,
         readTaughtPaper: async (context, { lesson_id, assignment_id = null, quiz_id }) => {
@@ -234,6 +241,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         readTeachersWords: async (db, { district_id }, resultId) =>
           new Map((await readGrades(db, district_id, [resultId])).map(({ question_id, feedback }) => [question_id, feedback])),
         readPaperCorrections,
+        withdrawGrade: withdrawGradeAndSuggestion,
         learnosity: dependencies.learnosity,
       }),
     },

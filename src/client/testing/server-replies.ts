@@ -33,8 +33,8 @@ export function answers<E extends Endpoint>(endpoint: E, data: DataOf<E> = examp
 }
 
 /** The server refuses the call. @param code by which screens decide (`contract/refusal-codes.ts`) */
-export function refuses(endpoint: Endpoint, status: number, message: string, code?: string): Reply {
-  return { endpoint, status, envelope: { status: 'error', message, data: null, ...(code && { code }) } };
+export function refuses(endpoint: Endpoint, status: number, message: string, code?: string, data: unknown = null): Reply {
+  return { endpoint, status, envelope: { status: 'error', message, data, ...(code && { code }) } };
 }
 
 /**

@@ -20,13 +20,21 @@ export const moveUsersToGroup = endpoint({
   failure: 'The students could not be moved. Please try again.',
 });
 
+const extraTime = z.pipe(int, z.literal([...EXTRA_TIMES]));
+
 export const setExtraTime = endpoint({
   method: 'POST',
   path: '/MyGroup/set_extra_time',
   summary:
-    'Gives students of a group more time for each timed test, in percent of it; 0 takes it away. It goes with them to other classes.',
+    'Gives students of a group more time for each timed test, in percent of it; 0 takes it away. It goes with them to other classes. `shown` is what they had when the form was opened; where somebody else has given one of them another since, nothing is changed and it answers 409.',
   query: nothing,
-  body: z.object({ user_puid: puid, group_puid: puid, group_users_list: userList, percent: z.pipe(int, z.literal([...EXTRA_TIMES])) }),
+  body: z.object({
+    user_puid: puid,
+    group_puid: puid,
+    group_users_list: userList,
+    percent: extraTime,
+    shown: z.optional(z.array(z.object({ user_puid: puid, extra_time: int })).check(z.maxLength(500))),
+  }),
   data: z.object({ group_puid: puid, changed: z.int() }),
   access: staff,
   offline: 'online',

@@ -52,12 +52,11 @@ export type GradeCategories = z.output<typeof gradeCategories>;
 
 export const gradeCategoriesForm = z.object({
   categories: z
-    .array(z.object({ category_id: count, name: line(LONGEST_CATEGORY), weight, takes: z._default(takes, null) }))
+    // `takes` absent: as it is.
+    .array(z.object({ category_id: count, name: line(LONGEST_CATEGORY), weight, takes: z.optional(takes) }))
     .check(z.maxLength(MOST_CATEGORIES)),
-  placements: z._default(
-    z.array(z.object({ assignment_id: int, quiz_id: int, category_id: count })).check(z.maxLength(MOST_PLACEMENTS)),
-    [],
-  ),
+  /** Absent: as they are. */
+  placements: z.optional(z.array(z.object({ assignment_id: int, quiz_id: int, category_id: count })).check(z.maxLength(MOST_PLACEMENTS))),
 });
 export type GradeCategoriesForm = z.output<typeof gradeCategoriesForm>;
 

@@ -4,14 +4,14 @@ import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
 import { userList } from '../users/user-list.ts';
 import { absent, int, nothing, optionalId, puid } from '../wire.ts';
-import { releasedReport, reportRelease } from './report-release.schemas.ts';
+import { releasedReport, releaseInForce, reportRelease } from './report-release.schemas.ts';
 
 export const releaseReport = endpoint({
   method: 'POST',
   path: '/Assignment/release_report',
   aliases: ['/v2/Assignment/release_report'],
   summary:
-    'From release_date on, the students of a group, or those of it who are named, see how a quiz or assessment came out. A release that comes later replaces an earlier one; without a date it is released at once. A day, or a time without a zone, is meant where the school is.',
+    'From release_date on, the students of a group, or those of it who are named, see how a quiz or assessment came out. A release that comes later replaces an earlier one; without a date it is released at once. A day, or a time without a zone, is meant where the school is. `shown` is how it was released when the form was opened; where somebody else has changed that since, it answers 409 with how it is.',
   query: nothing,
   body: z.object({
     released_by_puid: puid,
@@ -21,6 +21,7 @@ export const releaseReport = endpoint({
     release_date: z._default(z.union([sentMoment, localTime, dayOrNone]), null),
     /** The specification's call names none: then the whole class. */
     released_students: z._default(z.union([absent, userList]), null),
+    shown: z.optional(releaseInForce),
   }),
   data: reportRelease,
   access: { kind: 'roles', roles: STAFF, owner: 'self' },
@@ -31,9 +32,10 @@ export const releaseReport = endpoint({
 export const withdrawReport = endpoint({
   method: 'POST',
   path: '/Assignment/withdraw_report',
-  summary: 'Takes a release back: students see nothing of it any more.',
+  summary:
+    'Takes a release back: students see nothing of it any more. `shown` is the release that was looked at; another one since answers 409 with it.',
   query: nothing,
-  body: z.object({ released_by_puid: puid, quiz_assessment_id: int, grouppuid: puid }),
+  body: z.object({ released_by_puid: puid, quiz_assessment_id: int, grouppuid: puid, shown: z.optional(releaseInForce) }),
   data: reportRelease,
   access: { kind: 'roles', roles: STAFF, owner: 'self' },
   offline: 'online',

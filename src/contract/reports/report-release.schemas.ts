@@ -9,6 +9,13 @@ export const reportRelease = z.object({
   release_date: z.nullable(moment),
 });
 
+/** How a report is released: since when, null for not at all; and to whom, null for the whole class. */
+export const releaseInForce = z.object({
+  release_date: z.nullable(moment),
+  released_students: z.nullable(z.array(puid).check(z.maxLength(500))),
+});
+export type ReleaseInForce = z.output<typeof releaseInForce>;
+
 export const releasedReport = z.object({
   group_puid: puid,
   group_name: z.string(),

@@ -141,3 +141,26 @@ export const lessonFields = {
   enforce_order: flag,
   lesson_resources: z._default(listFromText(sentResource, MOST_RESOURCES), []),
 };
+
+/* A field of an edit: absent leaves it as it is, where a new lesson gets the default. */
+/* @__NO_SIDE_EFFECTS__ */
+const unlessAbsent = <Field extends z.ZodMiniType>(field: z.ZodMiniDefault<Field>) => z.optional(field.def.innerType);
+
+/** What an edit of a lesson changes. Its place is one thing: levels that are absent beside a given one are none. */
+export const lessonChanges = {
+  user_puid: puid,
+  lesson_name: z.optional(lessonFields.lesson_name),
+  lesson_name_es: unlessAbsent(lessonFields.lesson_name_es),
+  lesson_objective: unlessAbsent(lessonFields.lesson_objective),
+  instructions: unlessAbsent(lessonFields.instructions),
+  total_time: unlessAbsent(minutes),
+  due_date: unlessAbsent(dueDay),
+  product_id: unlessAbsent(optionalId),
+  unit_id: unlessAbsent(optionalId),
+  subunit_id: unlessAbsent(optionalId),
+  level3_id: unlessAbsent(optionalId),
+  ...customFlags,
+  is_assignment: unlessAbsent(yesNo),
+  enforce_order: unlessAbsent(flag),
+  lesson_resources: unlessAbsent(lessonFields.lesson_resources),
+};

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
 import { bool, int, moment, nothing, optionalId, puid } from '../wire.ts';
-import { lessonFields, yesNo } from './lesson-fields.ts';
+import { lessonChanges, lessonFields, yesNo } from './lesson-fields.ts';
 import { lessonToEdit, workspaceLesson } from './lessons.schemas.ts';
 
 const own = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -24,9 +24,9 @@ export const updateLesson = endpoint({
   method: 'POST',
   path: '/lesson/update_lesson',
   summary:
-    'Saves an edit; resources that carry their row id keep it. With the version that was opened, an edit over somebody else’s is answered 409 with theirs. With a client_id, what the same form saved before is not somebody else’s.',
+    'Saves an edit; a field that is absent stays as it is. Resources that carry their row id keep it. With the version that was opened, an edit over somebody else’s is answered 409 with theirs. With a client_id, what the same form saved before is not somebody else’s.',
   query: nothing,
-  body: z.object({ ...lessonFields, lesson_id: int, version: z._default(optionalId, null), client_id: z.optional(puid) }),
+  body: z.object({ ...lessonChanges, lesson_id: int, version: z._default(optionalId, null), client_id: z.optional(puid) }),
   data: lessonToEdit,
   access: own,
   offline: 'online',

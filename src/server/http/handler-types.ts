@@ -82,6 +82,8 @@ export interface QueuedCall<E extends Endpoint = Endpoint> {
   readonly isDecided?: true;
   /** Why it was held until then; only with `isDecided`. */
   readonly heldReason?: HeldReason;
+  /** The teacher who accepted it; only with `isDecided`. */
+  readonly decidedBy?: string;
   /** It came without a key, as the specification's clients send it: the same call again is known by what it says alone (decision 0004). */
   readonly isWithoutKey?: true;
 }

@@ -95,6 +95,15 @@ export async function writeSuggestions(
       engine_version = excluded.engine_version, suggested_at = excluded.suggested_at`);
 }
 
+/** Removes what was proposed for an answer of which another version counts from now on: it was read of another text. */
+export async function dropSuggestion(
+  tx: Transaction,
+  { district_id, result_id, question_id }: { readonly district_id: number; readonly result_id: string; readonly question_id: number },
+): Promise<void> {
+  await tx.execute(sql`
+    delete from answer_suggestion where district_id = ${district_id} and result_id = ${result_id}::uuid and question_id = ${question_id}`);
+}
+
 /** The attempt is read. Whoever took it anew since finishes it instead. */
 export async function finishWork(tx: Database | Transaction, { district_id, result_id, tries }: TakenWork): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

@@ -7,8 +7,12 @@ const school = new AssigningTeacher();
 beforeAll(() => school.start());
 afterAll(() => school.server.close());
 
-const set = (names: readonly string[], percent: number, group = PERIOD_1, person = school.teacher) =>
-  school.post<{ changed: number }>('/MyGroup/set_extra_time', { group_puid: group, group_users_list: names.map(puidOf), percent }, person);
+const set = (names: readonly string[], percent: number, group = PERIOD_1, person = school.teacher, more: object = {}) =>
+  school.post<{ changed: number }>(
+    '/MyGroup/set_extra_time',
+    { group_puid: group, group_users_list: names.map(puidOf), percent, ...more },
+    person,
+  );
 const lessons = async (name: string) => {
   const student = await school.server.as(name);
   const path = `/v2/studentDashboard/load_student_dashboard?user_puid=${student.user_puid}`;
@@ -47,4 +51,15 @@ test('nobody gives it to students of a class of somebody else, nor as much as th
   expect((await set(['student60'], 50)).code).toBe(404);
   expect((await set(['student4'], 33)).code).toBe(400);
   expect(await shown('student4')).toBe(0);
+});
+
+test('extra time that somebody else changed since is not written over; the same wish twice is no conflict', async () => {
+  const pair = ['student5', 'student6'];
+  const asOpened = { shown: pair.map((name) => ({ user_puid: puidOf(name), extra_time: 0 })) };
+  await set(['student6'], 50);
+  expect((await set(pair, 25, PERIOD_1, school.teacher, asOpened)).code).toBe(409);
+  expect([await shown('student5'), await shown('student6')]).toEqual([0, 50]);
+  expect((await set(pair, 50, PERIOD_1, school.teacher, asOpened)).code).toBe(200);
+  expect((await set(pair, 50, PERIOD_1, school.teacher, asOpened)).code).toBe(200);
+  expect([await shown('student5'), await shown('student6')]).toEqual([50, 50]);
 });

@@ -183,6 +183,14 @@ export class AnswerSheet {
     return [...changed, ...this.#empty.values()];
   }
 
+  /** Answers that counted when the attempt was turned in, and of which another version counts now: a grade of theirs is of another text. */
+  replacedAnswers(): AnswerKey[] {
+    const { district_id, result_id, submitted_at } = this.row;
+    if (submitted_at === null) return [];
+    const replaced = [...this.#stored].filter(([id, { digest }]) => this.#histories.inForce(id)?.digest !== digest);
+    return replaced.map(([question_id]) => ({ district_id, result_id, question_id }));
+  }
+
   versionsToWrite(): (AnswerKey & StoredVersion)[] {
     const { district_id, result_id } = this.row;
     return this.#histories.added().map(([question_id, version]) => ({ ...version, district_id, result_id, question_id }));

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import { AnswerSheet } from './answer-sheet.ts';
-import { readVersions, writeVersions } from './answer-versions.store.ts';
+import { type AnswerKey, readVersions, writeVersions } from './answer-versions.store.ts';
 import { lockAnswerKeys, lockAttempts, readAnswers, writeAnswers, writeAttempts } from './answers.store.ts';
 import { readKeys } from './attempts.store.ts';
 import { type KeyDependencies, keysFor, papersOf } from './corrected-keys.ts';
@@ -41,9 +41,17 @@ export async function loadSheets(
   return sheets;
 }
 
-/** Writes what became of attempts, each table once. */
-export async function saveSheets(tx: Transaction, sheets: AnswerSheets): Promise<void> {
+/** What is done with the grades of answers of which another version counts from now on. */
+export interface GradeDependencies extends KeyDependencies {
+  /** Takes back the grade that a teacher gave to an answer, and what an engine proposed for it. */
+  readonly withdrawGrade: (tx: Transaction, answer: AnswerKey, by: string, now: Date) => Promise<void>;
+}
+
+/** Writes what became of attempts, each table once. @param by the teacher who put other versions in force; null where nobody did */
+export async function saveSheets(dependencies: GradeDependencies, tx: Transaction, sheets: AnswerSheets, by: string | null): Promise<void> {
   const distinct = distinctOf(sheets);
+  if (by !== null)
+    for (const answer of distinct.flatMap((sheet) => sheet.replacedAnswers())) await dependencies.withdrawGrade(tx, answer, by, new Date());
   await writeAnswers(
     tx,
     distinct.flatMap((sheet) => sheet.answersToWrite()),

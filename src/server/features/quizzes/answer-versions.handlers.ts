@@ -1,20 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import type * as answerVersions from '#contract/quizzes/answer-versions.contract.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
-import { loadSheets, saveSheets, sheetKey } from './answer-sheets.store.ts';
-import type { AnswerKey } from './answer-versions.store.ts';
-import type { KeyDependencies } from './corrected-keys.ts';
+import { type GradeDependencies, loadSheets, saveSheets, sheetKey } from './answer-sheets.store.ts';
 import { refuseChoosing, refuseVersions } from './quizzes.policy.ts';
 import { findOwnAttempt, findTaughtAttempt, listVersions, type VersionedAttempt } from './version-views.store.ts';
 
 /** What this area needs of others; handed in where handlers are assembled. */
-export interface VersionDependencies extends KeyDependencies {
+export interface VersionDependencies extends GradeDependencies {
   /** Which classes (`class_group g`) a caller may see; null for none. */
   readonly visibleGroups: (caller: Caller) => SQL | null;
-  /** Takes back the grade that a teacher gave to an answer before another version of it was chosen. */
-  readonly withdrawGrade: (tx: Transaction, answer: AnswerKey, by: string, now: Date) => Promise<void>;
 }
 
 /** The history of answers: for the student who wrote them, and for those who teach the student. */
@@ -44,9 +40,7 @@ export function answerVersionsHandlers(dependencies: VersionDependencies) {
         const refusal = refuseChoosing(sheet?.row);
         if (refusal || !sheet) throw refusal ?? notFound('This quiz');
         if (!sheet.choose(question_id, op_id, now.toISOString())) throw notFound('This answer');
-        await saveSheets(tx, sheets);
-        const { district_id } = attempt;
-        await dependencies.withdrawGrade(tx, { district_id, result_id: attempt.result_id, question_id }, caller.user_puid, now);
+        await saveSheets(dependencies, tx, sheets, caller.user_puid);
       });
       return true as const;
     },

@@ -3,8 +3,8 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Handler, QueuedHandler } from '#server/http/handler-types.ts';
+import type { GradeDependencies } from './answer-sheets.store.ts';
 import { isHandedIn, readActivity } from './attempts.store.ts';
-import type { KeyDependencies } from './corrected-keys.ts';
 import { type LearnosityKeys, signLearnosity } from './sign-learnosity.ts';
 import { startQuizzes } from './start-quiz.ts';
 import { submitAnswers } from './submit-quiz-response.ts';
@@ -43,7 +43,7 @@ export function startLearnosity(keys: LearnosityKeys | null): Handler<typeof sta
 
 /** Handed in at the service: the points are the service's to tell, so until then all of them wait. */
 export const submitLearnosity =
-  (dependencies: KeyDependencies): QueuedHandler<typeof submitLearnosityAssessment> =>
+  (dependencies: GradeDependencies): QueuedHandler<typeof submitLearnosityAssessment> =>
   (tx, calls) =>
     submitAnswers(dependencies)(
       tx,

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { digestOf } from './answer-digest.ts';
+import type { GradeDependencies } from './answer-sheets.store.ts';
 import { type AttemptRow, type KeyRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
 import { type JudgedPaper, type KeyDependencies, keysFor } from './corrected-keys.ts';
 import { resultsOf, type TeachersWords } from './judge-attempt.ts';
@@ -20,7 +21,7 @@ import { startAssessments, startQuizzes } from './start-quiz.ts';
 import { submitAnswers } from './submit-quiz-response.ts';
 
 /** What this area needs of others; handed in where handlers are assembled. */
-export interface QuizDependencies extends KeyDependencies {
+export interface QuizDependencies extends GradeDependencies {
   readonly readQuizPapers: (db: Database, quizIds: readonly number[]) => Promise<QuizPaper[]>;
   /** Whether the student may see how an assessment came out (specification section 3, "Release report"). */
   readonly isReleased: (db: Database, caller: Caller, assignmentId: number, quizId: number) => Promise<boolean>;

@@ -1,20 +1,19 @@
 import type { Transaction } from '#server/db/database.ts';
 import { type ApiError, notFound } from '#server/http/api-error.ts';
 import type { AnswerCall, AnswersReceived } from './answer-sheet.ts';
-import { loadSheets, saveSheets, sheetKey } from './answer-sheets.store.ts';
-import type { KeyDependencies } from './corrected-keys.ts';
+import { type GradeDependencies, loadSheets, saveSheets, sheetKey } from './answer-sheets.store.ts';
 import { refuseAnswering } from './quizzes.policy.ts';
 
 /**
  * Saves answers and hands quizzes and assessments in. Calls of one attempt are taken in order, in memory; then each table is
  * written once.
  */
-export function submitAnswers(dependencies: KeyDependencies) {
+export function submitAnswers(dependencies: GradeDependencies) {
   return (tx: Transaction, calls: readonly AnswerCall[]): Promise<(AnswersReceived | ApiError)[]> => takeAnswers(dependencies, tx, calls);
 }
 
 async function takeAnswers(
-  dependencies: KeyDependencies,
+  dependencies: GradeDependencies,
   tx: Transaction,
   calls: readonly AnswerCall[],
 ): Promise<(AnswersReceived | ApiError)[]> {
@@ -30,7 +29,7 @@ async function takeAnswers(
     if (refusal) return refusal;
     return sheet ? sheet.take(call) : notFound('This quiz');
   });
-  await saveSheets(tx, sheets);
+  await saveSheets(dependencies, tx, sheets, calls.find(({ decidedBy }) => decidedBy !== undefined)?.decidedBy ?? null);
   return results;
 }
 

@@ -237,6 +237,15 @@ describe('an answer that two devices of one student write', () => {
       expect(await push(a, onA.op, answer(a, 0, onA.result_id, TUESDAY, { submit: true }))).toEqual(['applied 200', 'rejected 409']);
       const [pile] = await piles();
       expect(pile).toMatchObject({ reason: 'turned_in', decision: null, quizzes: [{ handed_in: true }] });
+      const { result } = await versionsSeenBy(teacher, TEACHERS);
+      await teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', {
+        payload: { result_id: result, id: question(), points: 1, feedback: 'Good.', version: 0 },
+      });
+      await server.pool.query(
+        `insert into answer_suggestion (district_id, result_id, question_id, score, confidence, criteria, doubts, feedback, engine, engine_version,
+           suggested_at) select district_id, result_id, $2, 1, 1, '[]', '[]', 'Good.', 'rubric', '1', now() from quiz_result where result_id = $1`,
+        [result, question()],
+      );
       const { student_puid = '', assignment_id = 0, through = 0 } = pile ?? {};
       const of = `student_puid=${student_puid}&assignment_id=${assignment_id}`;
       const compared = await teacher.call<HeldAnswer[]>('GET', `/v2/Report/get_held_answers?user_puid=${teacher.user_puid}&${of}`);
@@ -248,6 +257,17 @@ describe('an answer that two devices of one student write', () => {
       });
       expect(decided.data).toMatchObject([{ applied: 1, refused: 0 }]);
       expect(await stored()).toEqual({ inForce: [TUESDAY], beside: [MONDAY] });
+      // What was said of Monday's text is not said of Tuesday's.
+      const { rows: grades } = await server.pool.query(
+        'select points, feedback, graded_by_puid from answer_grade where result_id = $1 order by version',
+        [result],
+      );
+      expect(grades).toMatchObject([{ points: 1 }, { points: null, feedback: '', graded_by_puid: teacher.user_puid }]);
+      expect((await server.pool.query('select 1 from answer_suggestion where result_id = $1', [result])).rows).toEqual([]);
+      const { rows: attempts } = await server.pool.query('select awaiting_points > 0 as waits from quiz_result where result_id = $1', [
+        result,
+      ]);
+      expect(attempts).toEqual([{ waits: true }]);
     });
 
     test('the same answers turned in once more are received, and nobody has to decide on them', async () => {

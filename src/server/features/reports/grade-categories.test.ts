@@ -63,6 +63,18 @@ test('what a teacher placed elsewhere counts there, and what counts nowhere is s
   expect([grades(view)[1], view.uncounted_columns]).toEqual([['Ben', 0], 1]);
 });
 
+test('what a plan does not name stays as it was: where quizzes are placed, and which kind a category takes', async () => {
+  const assessment = { assignment_id: school.small.assessment.assignment_id, quiz_id: school.small.assessment.quiz_id };
+  const { data } = await save([{ ...QUIZZES, weight: 100 }], 0, { placements: [{ ...assessment, category_id: 1 }] });
+  const { takes: _, ...untold } = QUIZZES;
+  const { data: renamed } = await save([{ ...untold, name: 'All work', weight: 100 }], data.plan_no);
+  expect(renamed.categories).toMatchObject([{ name: 'All work', takes: 'quiz' }]);
+  expect(renamed.columns.find(({ quiz_id }) => quiz_id === assessment.quiz_id)).toMatchObject({ category_id: 1, is_placed: true });
+  const { data: cleared } = await save([{ ...QUIZZES, takes: null, weight: 100 }], renamed.plan_no, { placements: [] });
+  expect(cleared.categories).toMatchObject([{ takes: null }]);
+  expect(cleared.columns.some(({ is_placed }) => is_placed)).toBe(false);
+});
+
 test('the spreadsheet says the grades of the screen', async () => {
   await save([QUIZZES, TESTS]);
   const { response } = await school.teacher.call('POST', '/Report/export_gradebook', { payload: { group_puid: school.small.group_puid } });

@@ -117,6 +117,22 @@ test('a report that is released to chosen students is there for them alone, and 
   expect([row?.quiz.released_to, row?.release_students]).toEqual([undefined, undefined]);
 });
 
+test('a release that somebody else made since is not written over or taken back unseen, whoever has left the class meanwhile', async () => {
+  const { people, group_puid, quiz } = school.small;
+  const { data: first } = await release(dayFromNow(3), school.teacher, { released_students: [people.Ben, people.Dee] });
+  const shown = { release_date: first.release_date, released_students: [people.Dee, people.Ben] };
+  const { data: second } = await release(null, school.teacher, { released_students: [people.Ben], shown });
+  const late = await release(dayFromNow(5), school.teacher, { shown });
+  expect([late.code, late.data]).toEqual([409, { release_date: second.release_date, released_students: [people.Ben] }]);
+  const payload = { released_by_puid: school.teacher.user_puid, quiz_assessment_id: quiz.quiz_id, grouppuid: group_puid };
+  const withdraw = (more: object) => school.teacher.call('POST', '/Assignment/withdraw_report', { payload: { ...payload, ...more } });
+  expect((await withdraw({ shown })).code).toBe(409);
+  await school.server.pool.query('delete from group_member where user_puid = $1 and group_puid = $2', [people.Dee, group_puid]);
+  const seen = { release_date: second.release_date, released_students: [people.Ben, people.Dee] };
+  expect((await withdraw({ shown: seen })).code).toBe(200);
+  expect((await withdraw({ shown: { release_date: null, released_students: null } })).code).toBe(200);
+});
+
 test('a report is released to somebody, and to nobody who is not in the class', async () => {
   const nobody = await release(null, school.teacher, { released_students: [] });
   expect([nobody.code, nobody.message]).toEqual([400, 'Choose at least one student, or the whole class.']);

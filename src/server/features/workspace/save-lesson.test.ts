@@ -169,3 +169,28 @@ test('a lesson in a part of the library that was withdrawn can be changed where 
   expect([kept.code, kept.data.lesson_name, kept.data.subunit_id]).toEqual([200, 'Still here', 1]);
   expect(moved.code).toBe(404);
 });
+
+test('what an edit does not name stays as it is: texts, dates, place, order and resources', async () => {
+  const made = await school.created({ instructions: 'Bring a magnet.', due_date: '2027-01-15', total_time: 25, enforce_order: true });
+  const edit = (fields: object) =>
+    school.teacher.call<LessonToEdit>('POST', '/lesson/update_lesson', {
+      payload: { user_puid: school.teacher.user_puid, lesson_id: made.lesson_id, ...fields },
+    });
+  const renamed = await edit({ lesson_name: 'Renamed' });
+  expect(renamed.code).toBe(200);
+  expect(renamed.data).toMatchObject({ lesson_name: 'Renamed', instructions: 'Bring a magnet.', due_date: '2027-01-15', total_time: 25 });
+  expect(renamed.data.lesson_resources).toEqual(made.lesson_resources);
+  expect(made.lesson_resources.length).toBeGreaterThan(0);
+  const place = ({ product_id, unit_id, subunit_id, level3_id, is_assignment, enforce_order }: LessonToEdit) => [
+    product_id,
+    unit_id,
+    subunit_id,
+    level3_id,
+    is_assignment,
+    enforce_order,
+  ];
+  expect(place(renamed.data)).toEqual(place(made));
+  // What is named as empty is emptied.
+  const emptied = await edit({ instructions: '', due_date: 'null', lesson_resources: [] });
+  expect(emptied.data).toMatchObject({ lesson_name: 'Renamed', instructions: '', due_date: null, lesson_resources: [] });
+});

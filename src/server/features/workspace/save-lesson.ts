@@ -45,10 +45,28 @@ export async function readWhole(db: Transaction, caller: Caller, lessonId: numbe
 
 type Fields = BodyOf<typeof lessons.createLesson>;
 type Edit = BodyOf<typeof lessons.updateLesson>;
+const PLACE = ['product_id', 'unit_id', 'subunit_id', 'level3_id'] as const;
 /** A lesson's that nobody has edited. */
 const FIRST_VERSION = 1;
 
-const textsOf = (body: Fields) => ({
+type Texts = Pick<
+  Fields,
+  'lesson_name' | 'lesson_name_es' | 'lesson_objective' | 'instructions' | 'total_time' | 'due_date' | 'is_assignment' | 'enforce_order'
+>;
+
+/** An edit with what is stored where a field is absent. */
+const withStored = (body: Edit, stored: Omit<Texts, 'is_assignment'> & { readonly is_assignment: boolean }): Texts => ({
+  lesson_name: body.lesson_name ?? stored.lesson_name,
+  lesson_name_es: body.lesson_name_es ?? stored.lesson_name_es,
+  lesson_objective: body.lesson_objective ?? stored.lesson_objective,
+  instructions: body.instructions ?? stored.instructions,
+  total_time: body.total_time ?? stored.total_time,
+  due_date: body.due_date === undefined ? stored.due_date : body.due_date,
+  is_assignment: body.is_assignment ?? (stored.is_assignment ? 'yes' : 'no'),
+  enforce_order: body.enforce_order ?? stored.enforce_order,
+});
+
+const textsOf = (body: Texts) => ({
   lesson_name: body.lesson_name,
   lesson_name_es: body.lesson_name_es,
   lesson_objective: body.lesson_objective,
@@ -137,13 +155,22 @@ async function saveEdit(
   if (!texts) throw notFound('This lesson');
   const savedAs = body.client_id ?? null;
   const isOwnAgain = savedAs !== null && texts.saved_as === savedAs;
-  const sent = isOwnAgain || isCreation ? withRows(body.lesson_resources, current) : body.lesson_resources;
+  const sent = (isOwnAgain || isCreation) && body.lesson_resources ? withRows(body.lesson_resources, current) : body.lesson_resources;
   // A colleague who edits it does not know the owner's folders: it stays where it is. So it does where nobody moves it, though that part
   // of the library may be there no more.
-  const place = standing.is_owner && !isSameEnd(body, texts) ? ownPlace(await wholePlace(tx, caller, body)) : texts;
-  const { resources } = await checkResources(tx, caller, sent, new Map(current.map((resource) => [resource.resource_id, resource])));
+  const isMoved = PLACE.some((level) => body[level] !== undefined);
+  const asked = {
+    ...body,
+    product_id: body.product_id ?? null,
+    unit_id: body.unit_id ?? null,
+    subunit_id: body.subunit_id ?? null,
+    level3_id: body.level3_id ?? null,
+  };
+  const place = standing.is_owner && isMoved && !isSameEnd(asked, texts) ? ownPlace(await wholePlace(tx, caller, asked)) : texts;
+  const rows = new Map(current.map((resource) => [resource.resource_id, resource]));
+  const resources = sent ? (await checkResources(tx, caller, sent, rows)).resources : current;
   const wanted = {
-    ...textsOf(body),
+    ...textsOf(withStored(body, texts)),
     product_id: place.product_id,
     unit_id: place.unit_id,
     subunit_id: place.subunit_id,

@@ -61,7 +61,8 @@ export function createCarryOutHeld(pool: Pool, table: () => CallTable): CarryOut
     retryingConflicts(() =>
       inTransaction(pool, async (tx, client) => {
         const outcomes: Outcome[] = [];
-        for (const run of runsOf(table(), await lockPile(client, pile))) outcomes.push(...(await carryOut(tx, client, pile, run)));
+        for (const run of runsOf(table(), await lockPile(client, pile)))
+          outcomes.push(...(await carryOut(tx, client, { ...pile, decided_by: decided.decided_by }, run)));
         await writeDecision(client, pile, decided, outcomes);
         const refused = outcomes.filter(({ refusal }) => refusal !== null);
         return { applied: outcomes.length - refused.length, refused: refused.length, refusal: refused[0]?.refusal ?? null };
@@ -83,6 +84,8 @@ async function lockPile(client: PoolClient, pile: HeldPileKey): Promise<Row[]> {
   return rows;
 }
 
+type DecidedPile = HeldPileKey & Pick<TeachersDecision, 'decided_by'>;
+
 interface Run {
   readonly route: QueuedRoute | null;
   readonly rows: Row[];
@@ -101,9 +104,10 @@ function runsOf(table: CallTable, rows: readonly Row[]): Run[] {
   return runs;
 }
 
-async function carryOut(tx: Transaction, client: PoolClient, pile: HeldPileKey, { route, rows }: Run): Promise<Outcome[]> {
+async function carryOut(tx: Transaction, client: PoolClient, decided: DecidedPile, { route, rows }: Run): Promise<Outcome[]> {
   if (route === null) return rows.map(({ op_id }) => ({ op_id, refusal: wordsOf('address_unknown') }));
-  const inputs = rows.map((row) => callFrom(route, pile, row));
+  const { decided_by: _, ...pile } = decided;
+  const inputs = rows.map((row) => callFrom(route, decided, row));
   const calls = inputs.filter((input): input is QueuedCall => !(input instanceof ApiError));
   const answers = calls.length === 0 ? [] : await route.handler(tx, calls);
   const answerTo = new Map(calls.map((call, index) => [call.op_id, answers[index]]));
@@ -128,7 +132,7 @@ async function carryOut(tx: Transaction, client: PoolClient, pile: HeldPileKey, 
 }
 
 /** The call as it came. A later release may require more of it: what is no longer valid is reported to the teacher, not thrown. */
-function callFrom(route: QueuedRoute, { district_id, user_puid }: HeldPileKey, row: Row): QueuedCall | ApiError {
+function callFrom(route: QueuedRoute, { district_id, user_puid, decided_by }: DecidedPile, row: Row): QueuedCall | ApiError {
   try {
     return {
       op_id: row.op_id,
@@ -140,6 +144,7 @@ function callFrom(route: QueuedRoute, { district_id, user_puid }: HeldPileKey, r
       written_at: row.written_at?.toISOString() ?? null,
       isDecided: true,
       heldReason: row.reason,
+      decidedBy: decided_by,
     };
   } catch (error) {
     if (error instanceof ApiError) return error;

@@ -53,6 +53,14 @@ export const WORKSPACE_REFUSALS = {
     '{who} changed this score while you had it open. That score was kept.',
     '{who} cambió esta calificación mientras la tenías abierta. Esa calificación se conservó.',
   ],
+  release_changed_meanwhile: [
+    'This release changed while you had it open, so nothing was saved. Check how it is now, then save again to replace it.',
+    'Esta publicación cambió mientras la tenías abierta, así que no se guardó nada. Revisa cómo está ahora y guarda de nuevo para reemplazarla.',
+  ],
+  extra_time_changed_meanwhile: [
+    'The extra time of these students changed while you had it open, so nothing was saved. Open it again to see what they have now.',
+    'El tiempo extra de estos estudiantes cambió mientras lo tenías abierto, así que no se guardó nada. Ábrelo otra vez para ver cuánto tienen ahora.',
+  ],
   categories_changed_meanwhile: [
     '{who} changed the categories of this class while you had them open. Those were kept. Look at them, and save again.',
     '{who} cambió las categorías de esta clase mientras las tenías abiertas. Esas se conservaron. Revísalas y guarda de nuevo.',

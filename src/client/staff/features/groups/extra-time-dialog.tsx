@@ -24,9 +24,11 @@ export function ExtraTimeDialog({ groupPuid, students, onClose, onSaved }: Extra
     EXTRA_TIMES.find((each) => had.size === 1 && had.has(each)) ?? null,
   );
   const set = useSetExtraTime();
+  // As it was when the dialog was opened, whatever is read anew behind it.
+  const [shown] = useState(() => students.map(({ user_puid, extra_time }) => ({ user_puid, extra_time })));
   const save = async () => {
     if (percent === null) return;
-    await set.mutateAsync({ group_puid: groupPuid, people: students.map(({ user_puid }) => user_puid), percent });
+    await set.mutateAsync({ group_puid: groupPuid, people: students.map(({ user_puid }) => user_puid), percent, shown });
     toast.success(words.extraTimeSaved({ count: students.length, time: extraTimeText(percent) }));
     onSaved();
     onClose();

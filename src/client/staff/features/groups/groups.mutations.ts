@@ -1,5 +1,6 @@
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { getClassesAndUsers, getGroupAssignments } from '#contract/assignments/assignments.contract.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { moveUsersToGroup, setExtraTime } from '#contract/groups/group-students.contract.ts';
 import { addGroupTeacher, removeGroupTeacher } from '#contract/groups/group-teachers.contract.ts';
 import {
@@ -80,10 +81,13 @@ export const useMoveStudents = () =>
     ...STALE,
   });
 /** Gives students so many percent more time on timed tests. */
+type ExtraTime = (typeof EXTRA_TIMES)[number];
+type ShownExtraTime = NonNullable<BodyOf<typeof setExtraTime>['shown']>[number];
+
 export const useSetExtraTime = () =>
   useApiMutation(setExtraTime, {
-    input: ({ percent, ...asked }: People & { readonly percent: (typeof EXTRA_TIMES)[number] }) => ({
-      body: { ...people(asked).body, percent },
+    input: ({ percent, shown, ...asked }: People & { readonly percent: ExtraTime; readonly shown: readonly ShownExtraTime[] }) => ({
+      body: { ...people(asked).body, percent, shown: [...shown] },
     }),
     stale: SHOWN_IN,
   });

@@ -126,6 +126,13 @@ test('students get extra time on tests; where they have different ones, none is 
   await user.click(screen.getByRole('radio', { name: '50% more time' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(calls.find(({ path }) => path === setExtraTime.path)?.body).toMatchObject({ group_users_list: [ANA, BEN], percent: 50 }),
+    expect(calls.find(({ path }) => path === setExtraTime.path)?.body).toMatchObject({
+      group_users_list: [ANA, BEN],
+      percent: 50,
+      shown: [
+        { user_puid: ANA, extra_time: 25 },
+        { user_puid: BEN, extra_time: 0 },
+      ],
+    }),
   );
 });

@@ -47,7 +47,11 @@ export async function isReportReleased(db: Database, caller: Caller, assignmentI
 }
 
 /** How many of some people are in a group. */
-export async function countStudentsOf(db: Database, { district_id, group_puid }: GroupKey, people: readonly string[]): Promise<number> {
+export async function countStudentsOf(
+  db: Database | Transaction,
+  { district_id, group_puid }: GroupKey,
+  people: readonly string[],
+): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from group_member m
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid and m.user_puid = any (${arrayOf(people)}::uuid[])`);
@@ -63,6 +67,11 @@ export async function findGivenQuiz(db: Database, { district_id, group_puid }: G
   return rows[0]?.resource_type_id ?? null;
 }
 
+/** Until the transaction is over nobody else releases this report, or takes it back. */
+export async function lockRelease(tx: Transaction, { district_id, group_puid }: GroupKey, quizId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`release ${district_id} ${group_puid} ${quizId}`}, 17))`);
+}
+
 export interface NewRelease {
   readonly quiz_id: number;
   readonly item_type_id: number;
@@ -75,7 +84,7 @@ export interface NewRelease {
 }
 
 /** Releases a report, or changes its day and who sees it. @returns the moment from which on it is seen */
-export async function writeRelease(db: Database, { district_id, group_puid }: GroupKey, release: NewRelease): Promise<string> {
+export async function writeRelease(db: Transaction, { district_id, group_puid }: GroupKey, release: NewRelease): Promise<string> {
   const { rows } = await db.execute<{ release_date: string }>(sql`
     insert into report_release (district_id, group_puid, quiz_id, item_type_id, release_date, released_by_puid, released_at, student_puids)
     values (${district_id}, ${group_puid}::uuid, ${release.quiz_id}, ${release.item_type_id}, ${release.release_date}::timestamptz,
@@ -88,7 +97,7 @@ export async function writeRelease(db: Database, { district_id, group_puid }: Gr
 }
 
 /** Takes the release of a quiz's report back from a group; the row stays as history, and releasing again opens it. */
-export async function withdrawRelease(db: Database, { district_id, group_puid }: GroupKey, quizId: number, now: Date): Promise<void> {
+export async function withdrawRelease(db: Transaction, { district_id, group_puid }: GroupKey, quizId: number, now: Date): Promise<void> {
   await db.execute(sql`
     update report_release set withdrawn_at = ${now.toISOString()}::timestamptz
     where district_id = ${district_id} and group_puid = ${group_puid}::uuid and quiz_id = ${quizId} and withdrawn_at is null`);

@@ -45,10 +45,10 @@ export function saveGradeCategories(
   group: GroupKey,
   { plan_no, ...form }: GradeCategoriesForm & { readonly plan_no: number },
 ): Promise<GradeCategories> {
-  const plan = checkedPlan(form);
   return context.db.transaction(async (tx) => {
     await lockGradePlan(tx, group);
     const before = await readGradePlan(tx, group);
+    const plan = checkedPlan(withStored(form, before));
     // Saved twice, or by two who mean the same: there is nothing to lose.
     if (isDeepStrictEqual(plan, { categories: before.categories, placements: before.placements })) {
       return readGradeCategories(tx, context, group);
@@ -61,7 +61,19 @@ export function saveGradeCategories(
   });
 }
 
-function checkedPlan({ categories: typed, placements }: GradeCategoriesForm): GradePlan {
+/** What was sent, with what is stored where it is absent. */
+function withStored({ categories, placements }: GradeCategoriesForm, stored: GradePlan): GradePlan {
+  const takesBefore = new Map(stored.categories.map(({ category_id, takes }) => [category_id, takes]));
+  return {
+    categories: categories.map(({ takes, ...each }) => ({
+      ...each,
+      takes: takes === undefined ? (takesBefore.get(each.category_id) ?? null) : takes,
+    })),
+    placements: placements ?? stored.placements,
+  };
+}
+
+function checkedPlan({ categories: typed, placements }: GradePlan): GradePlan {
   const categories = typed.map((each) => ({ ...each, name: each.name.trim() }));
   const names = new Set<string>();
   const kinds = new Set<string>();

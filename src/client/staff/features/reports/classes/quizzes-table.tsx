@@ -22,6 +22,8 @@ const ReleaseDialog = lazyPart(async () => (await import('../release/release-dia
 
 type Row = GroupAssessmentReport['quizzes'][number];
 
+const releaseOf = ({ quiz, release_students }: Row) => ({ date: quiz.release_date, students: release_students ?? null });
+
 /** The quizzes and assessments of a class, newest first: how far they came, their averages, and whether students see the report. */
 export function QuizzesTable({ context, quizzes }: { readonly context: ClassReportContext; readonly quizzes: readonly Row[] }) {
   const { group } = context;
@@ -89,7 +91,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
           row.quiz.release_date
             ? [
                 { label: releasing.changeRelease(), onClick: () => setOpen(row) },
-                { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz).catch(tellFailure) },
+                { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz, releaseOf(row)).catch(tellFailure) },
               ]
             : [{ label: m.release(), onClick: () => setOpen(row) }]
         }

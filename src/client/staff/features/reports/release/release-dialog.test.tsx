@@ -4,6 +4,7 @@ import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getGradingQueue } from '#contract/grading/grading.contract.ts';
+import { RELEASE_CHANGED_MEANWHILE } from '#contract/refusal-codes.ts';
 import { getIndividualAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
 import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.schemas.ts';
@@ -61,10 +62,10 @@ test('without a choice a report is released to the whole class, at once', async 
 test('those who have turned in are chosen in one press; nobody is refused before it is sent', async () => {
   const { calls } = serveClass();
   await draw({ release_date: null });
-  fireEvent.click(screen.getByRole('radio', { name: 'Only students I choose' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Only students I select' }));
   await screen.findByRole('checkbox', { name: /Ben Diaz/ });
   fireEvent.click(screen.getByRole('button', { name: 'Release' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one student.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Select at least one student.');
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /Ana Diaz/ })).toBe(document.activeElement));
   fireEvent.click(screen.getByRole('button', { name: 'Select who turned it in (1)' }));
   fireEvent.click(screen.getByRole('button', { name: 'Release' }));
@@ -84,7 +85,7 @@ test('a release is changed from what it is, without those who have left the clas
 test('Escape asks before it throws away who was ticked, and closes at once where nothing was', async () => {
   serveClass();
   await draw({ release_date: null });
-  fireEvent.click(screen.getByRole('radio', { name: 'Only students I choose' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Only students I select' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: /Ben Diaz/ }));
   fireEvent.keyDown(document.body, { key: 'Escape' });
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -118,6 +119,23 @@ test('a lost answer is told beside the button, with what to do next; the choice 
   fireEvent.click(screen.getByRole('button', { name: 'Release' }));
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('release Report API Error');
-  expect(said.textContent).toContain('try again when you are connected');
+  expect(said.textContent).toContain('try again when you’re back online');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a release that changed while the dialog was open is shown, not written over; saving again replaces it', async () => {
+  const theirs = { release_date: '2026-11-20T15:00:00.000Z', released_students: [ANA, BEN] };
+  const { calls } = serve(
+    answers(getGradingQueue),
+    refuses(releaseReport, 409, 'This release changed.', RELEASE_CHANGED_MEANWHILE, theirs),
+  );
+  await draw({ release_date: '2026-11-18T15:00:00.000Z' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('Now 2 students see it from');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sentBodies = () => calls.filter(({ path }) => path === releaseReport.path).map(({ body }) => body);
+  await waitFor(() => expect(sentBodies()).toHaveLength(2));
+  expect(sentBodies()).toMatchObject([{ shown: { release_date: '2026-11-18T15:00:00.000Z', released_students: null } }, { shown: theirs }]);
 });

@@ -13,7 +13,7 @@ import type { ReportQuiz, TotalsReply } from '#contract/reports/report-figures.s
 import { oneQuizQuery } from '../classes/assessment-reports.queries.ts';
 import { queueQuery } from '../grading/grading.queries.ts';
 import { ReleaseStudents } from './release-students.tsx';
-import { useRelease } from './use-release.ts';
+import { type Release, releaseMeanwhile, useRelease } from './use-release.ts';
 
 interface ReleaseDialogProps {
   readonly group: { readonly grouppuid: string; readonly group_name: string };
@@ -24,6 +24,13 @@ interface ReleaseDialogProps {
   readonly onClose: () => void;
 }
 
+const sayRelease = ({ date, students }: Release) =>
+  date === null
+    ? m.nowNobody()
+    : students === null
+      ? m.nowEveryone({ when: formatMoment(date) })
+      : m.nowSome({ when: formatMoment(date), count: students.length });
+
 type When = 'as_it_is' | 'now' | 'day';
 
 /** Asks from when on which students see how a quiz came out, and says for whom it is too early. */
@@ -32,7 +39,9 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
   const { data: queue } = useQuery(queueQuery(group.grouppuid));
   const ofQuiz = queue?.questions.filter((each) => each.quiz.quiz_id === quiz.quiz_id && each.quiz.assignment_id === quiz.assignment_id);
   const awaiting = ofQuiz?.reduce((sum, { waiting }) => sum + waiting, 0) ?? 0;
-  const isReleased = quiz.release_date !== null;
+  /** As far as it is known: somebody else may release it while this is open. */
+  const [inForce, setInForce] = useState<Release>({ date: quiz.release_date, students: students ?? null });
+  const isReleased = inForce.date !== null;
   const [when, setWhen] = useState<When>(isReleased ? 'as_it_is' : 'now');
   const [day, setDay] = useState<string | null>(null);
   const [ticked, setTicked] = useState<readonly string[] | null>(students ?? null);
@@ -57,12 +66,17 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
       return void requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     setSaving(true);
     setFailure(null);
-    const date = when === 'day' ? day : when === 'now' ? null : quiz.release_date;
-    const before = isReleased ? { date: quiz.release_date, students: students ? stillHere(students) : null } : null;
+    const date = when === 'day' ? day : when === 'now' ? null : inForce.date;
+    const before = isReleased ? { ...inForce, students: inForce.students && stillHere(inForce.students) } : null;
     try {
       await release(quiz, { date, students: chosen }, before);
       onClose();
     } catch (error) {
+      const others = releaseMeanwhile(error);
+      if (others) {
+        setInForce(others);
+        if (others.date === null && when === 'as_it_is') setWhen('now');
+      }
       setFailure(error);
       setSaving(false);
     }
@@ -86,7 +100,7 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
         {chosen && <ReleaseStudents query={list} chosen={chosen} onChange={setTicked} isMissing={wasSent && chosen.length === 0} />}
         <Radio.Group label={m.when()} value={when} onChange={(value) => setWhen(value as When)}>
           <Stack gap="xs" mt={4}>
-            {quiz.release_date && <Radio value="as_it_is" label={m.asItIs({ when: formatMoment(quiz.release_date) })} />}
+            {inForce.date && <Radio value="as_it_is" label={m.asItIs({ when: formatMoment(inForce.date) })} />}
             <Radio value="now" label={m.now()} />
             <Radio value="day" label={m.onDay()} />
           </Stack>
@@ -103,7 +117,7 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
         )}
         {failure !== null && (
           <Alert color="coral" role="alert" title={failureText(failure, m.failed())}>
-            {isNoAnswer(failure) ? m.unsureChoice() : m.keptChoice()}
+            {releaseMeanwhile(failure) ? sayRelease(inForce) : isNoAnswer(failure) ? m.unsureChoice() : m.keptChoice()}
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">
