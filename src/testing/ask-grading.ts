@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#server/db/database.ts';
 import {
   countCall,
+  dropSuggestion,
   finishWork,
   namesAround,
   putOffWork,
@@ -41,6 +42,7 @@ async function readAllGrading(tx: Transaction, key: { district_id: number; resul
   await writeSuggestions(tx, work, [{ question_id: key.question_id, suggestion }], now);
   await readSuggestions(tx, key.district_id, [key.result_id]);
   await putOffWork(tx, work, now, 'no reply in time');
+  await dropSuggestion(tx, key);
   await finishWork(tx, work);
   await countCall(tx, key.district_id, now, 10);
 }

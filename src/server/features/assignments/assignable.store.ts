@@ -76,9 +76,12 @@ export interface ImpactRow extends Record<string, unknown> {
   readonly lesson_name: string;
   readonly lesson_name_es: string;
   readonly group_name: string;
-  readonly given: number;
-  readonly begun: number;
-  readonly handed_in: number;
+  readonly district_id: number;
+  readonly lesson_id: number;
+  readonly group_puid: string;
+  /** Those who have it, and those of them who opened the lesson. */
+  readonly recipients: readonly string[];
+  readonly openers: readonly string[];
   readonly unsent: number;
   readonly devices: number;
   readonly devices_ready: number;
@@ -87,22 +90,18 @@ export interface ImpactRow extends Record<string, unknown> {
 /** An older report says nothing about a device today. */
 const SPOKE_LATELY = '14 days';
 
-/** What changing assignments that the caller sees would affect. Handed in: a quiz was, or a lesson without quizzes was completed. */
+/** What changing assignments that the caller sees would affect. How far the work is, the reports say. */
 export async function readImpacts(db: Database, groups: SQL, ids: readonly number[]): Promise<ImpactRow[]> {
   const { rows } = await db.execute<ImpactRow>(sql`
-    with asked as (select a.district_id, a.assignment_id, l.lesson_name, l.lesson_name_es, g.group_name
+    with asked as (select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, l.lesson_name, l.lesson_name_es, g.group_name
       from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid
         join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
       where a.assignment_id = any (${arrayOf(ids)}::int[]) and ${groups})
-    select a.assignment_id, a.lesson_name, a.lesson_name_es, a.group_name, s.*, r.devices, r.devices_ready
+    select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, a.lesson_name, a.lesson_name_es, a.group_name, s.*, r.devices, r.devices_ready
     from asked a
-      cross join lateral (select count(*)::int as given,
-          (count(*) filter (where exists (select 1 from lesson_tracking t
-            where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid)))::int as begun,
-          (count(*) filter (where exists (select 1 from quiz_result q
-            where q.district_id = w.district_id and q.assignment_id = w.assignment_id and q.user_puid = w.user_puid and q.submitted_at is not null)
-            or exists (select 1 from lesson_tracking t
-            where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid and t.is_complete)))::int as handed_in,
+      cross join lateral (select coalesce(jsonb_agg(w.user_puid), '[]') as recipients,
+          coalesce(jsonb_agg(w.user_puid) filter (where exists (select 1 from lesson_tracking t
+            where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid)), '[]') as openers,
           (count(*) filter (where exists (select 1 from device_report r
             where r.district_id = w.district_id and r.user_puid = w.user_puid and r.waiting + r.parked > 0)))::int as unsent
         from ${activeRecipients} w where w.district_id = a.district_id and w.assignment_id = a.assignment_id) s

@@ -1,12 +1,18 @@
 import type * as assignments from '#contract/assignments/assignments.contract.ts';
-import { type AssignableGroup, type DatedAssignment, MOST_ASSIGNMENTS } from '#contract/assignments/assignments.schemas.ts';
+import {
+  type AssignableGroup,
+  type AssignmentImpact,
+  type DatedAssignment,
+  MOST_ASSIGNMENTS,
+  type WorkState,
+} from '#contract/assignments/assignments.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/school-days.ts';
 import { doOnce } from '#server/db/do-once.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import { fieldName } from '#server/http/field-names.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { countAssignable, listAssignable, readImpacts } from './assignable.store.ts';
+import { countAssignable, type ImpactRow, listAssignable, readImpacts } from './assignable.store.ts';
 import { readGivableLessons } from './assignments.store.ts';
 import type { AssignmentDependencies } from './assignments-dependencies.ts';
 import { countDated, type DatedRow, listDated, listDueFrom, listLessonAssignments, readDated, readDueMinutes } from './dates.store.ts';
@@ -85,12 +91,14 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
         due_day: body.reassign_date,
       }),
 
-    getAssignmentImpact: async ({ db, caller }, { body }) => {
+    getAssignmentImpact: async (context, { body }) => {
+      const { db, caller } = context;
       const groups = visibleGroups(caller);
       const ids = [...new Set(body.assignment_ids)];
       const impacts = groups ? await readImpacts(db, groups, ids) : [];
       if (impacts.length < ids.length) throw notFound('This assignment');
-      return { impacts };
+      const states = await readWorkStates(context, impacts);
+      return { impacts: impacts.map((impact) => impactOf(impact, states.get(impact.assignment_id))) };
     },
 
     getAssignmentStudents: async (context, { query: { assignment_id } }) => {
@@ -156,6 +164,14 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
       return { days: [...days].map(([day, students]) => ({ day, most: students[0]?.minutes ?? 0, students })) };
     },
   } satisfies HandlersOf<typeof assignments>;
+}
+
+/** What a change affects, by the same word on each student's work as everywhere else. */
+function impactOf(impact: ImpactRow, states: ReadonlyMap<string, WorkState> | undefined): AssignmentImpact {
+  const { recipients, openers, district_id: _d, lesson_id: _l, group_puid: _g, ...row } = impact;
+  const inState = (...wanted: readonly WorkState[]) => recipients.filter((puid) => wanted.includes(states?.get(puid) ?? 'not_started'));
+  const begun = new Set([...openers, ...inState('started', 'turned_in')]);
+  return { ...row, given: recipients.length, begun: begun.size, handed_in: inState('turned_in').length };
 }
 
 /** A class with how far its students are: who has begun by the reports has begun here. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { getAssignmentStudents } from '#contract/assignments/assignments.contract.ts';
+import type { AssignmentImpact } from '#contract/assignments/assignments.schemas.ts';
 import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
 import type { assignedStudent } from '#contract/reports/reports.schemas.ts';
 import type { WorkspacePage } from '#contract/workspace/workspace.schemas.ts';
@@ -169,6 +170,27 @@ describe('unassigning single students', () => {
     expect(await reported()).toMatchObject({ cell_state: 'awaiting', score: null });
     await room.decide('accepted');
     expect(await reported()).toMatchObject({ state: 'completed', score: Object.keys(room.answers).length });
+  });
+
+  test('the preview of unassigning counts work as every other screen does: who is excused has turned nothing in', async () => {
+    const preview = async () => {
+      const { data } = await post<{ impacts: AssignmentImpact[] }>('/Assignment/get_assignment_impact', {
+        assignment_ids: [room.assignment],
+      });
+      const { students } = (await recipients()).data;
+      const listed = {
+        begun: students.filter(({ has_begun }) => has_begun).length,
+        handed_in: students.filter(({ has_handed_in }) => has_handed_in).length,
+      };
+      expect(data.impacts[0]).toMatchObject({ ...listed, given: students.length });
+      return listed;
+    };
+    const before = await preview();
+    await room.push();
+    expect(await preview()).toEqual({ begun: before.begun + 1, handed_in: before.handed_in + 1 });
+    const of = { group_puid: room.quiz.lesson.group_puid, assignment_id: room.assignment, quiz_id: room.quiz.quiz_id };
+    await post('/Report/decide_score', { ...of, student_puid: room.student.user_puid, kind: 'excused', reason: 'Was ill.' });
+    expect(await preview()).toEqual({ begun: before.begun + 1, handed_in: before.handed_in });
   });
 
   test('given back, what arrives afterwards is carried out at once', async () => {

@@ -27,7 +27,7 @@ test('where no answer came, the dialog says so in Spanish and what to do, beside
   const button = screen.getByRole('button', { name: 'Asignar de nuevo' });
   await userEvent.click(button);
   const alert = await screen.findByRole('alert');
-  await waitFor(() => expect(alert.textContent).toContain('no llegó respuesta del servidor. Inténtalo otra vez'));
+  await waitFor(() => expect(alert.textContent).toContain('se perdió la conexión. Inténtalo otra vez'));
   expect(alert.parentElement?.contains(button)).toBe(true);
   setLocale('en');
 });

@@ -41,7 +41,7 @@ const draw = (quiz: Partial<ReportQuiz>, students?: readonly string[]) =>
     <ReleaseDialog
       group={{ grouppuid: GONE, group_name: 'Period 1' }}
       quiz={{ ...(exampleOf(reportQuiz) as ReportQuiz), ...quiz }}
-      totals={{ expected: 2, received: 1 }}
+      totals={{ expected: 2, submitted: 1 }}
       students={students}
       onClose={onClose}
     />,

@@ -18,7 +18,7 @@ import { type Release, releaseMeanwhile, useRelease } from './use-release.ts';
 interface ReleaseDialogProps {
   readonly group: { readonly grouppuid: string; readonly group_name: string };
   readonly quiz: ReportQuiz;
-  readonly totals: Pick<TotalsReply, 'expected' | 'received'>;
+  readonly totals: Pick<TotalsReply, 'expected' | 'submitted'>;
   /** Who sees it until now, where it is not the whole class. */
   readonly students?: readonly string[] | undefined;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ const sayRelease = ({ date, students }: Release) =>
 type When = 'as_it_is' | 'now' | 'day';
 
 /** Asks from when on which students see how a quiz came out, and says for whom it is too early. */
-export function ReleaseDialog({ group, quiz, totals: { expected, received }, students, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ group, quiz, totals: { expected, submitted }, students, onClose }: ReleaseDialogProps) {
   const { release } = useRelease(group);
   const { data: queue } = useQuery(queueQuery(group.grouppuid));
   const ofQuiz = queue?.questions.filter((each) => each.quiz.quiz_id === quiz.quiz_id && each.quiz.assignment_id === quiz.assignment_id);
@@ -86,7 +86,7 @@ export function ReleaseDialog({ group, quiz, totals: { expected, received }, stu
       <Stack gap="md" ref={fields}>
         <Text>{m.releaseText()}</Text>
         {awaiting > 0 && <Text fw={600}>{m.stillWaits({ count: awaiting })}</Text>}
-        {expected > received && chosen === null && <Text>{m.notIn({ count: expected - received })}</Text>}
+        {expected > submitted && chosen === null && <Text>{m.notIn({ count: expected - submitted })}</Text>}
         <Radio.Group
           label={m.who()}
           value={chosen ? 'chosen' : 'everyone'}
