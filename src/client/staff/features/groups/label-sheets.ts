@@ -6,6 +6,8 @@ const MM = INCH / 25.4;
 export interface LabelSheet {
   readonly id: '5160' | '5163' | 'a4-3x8';
   readonly name: string;
+  /** What people who have such sheets measure with. */
+  readonly unit: 'inch' | 'mm';
   readonly page: { readonly width: number; readonly height: number };
   readonly columns: number;
   readonly rows: number;
@@ -23,6 +25,7 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
   {
     id: '5160',
     name: 'Avery 5160',
+    unit: 'inch',
     page: LETTER,
     columns: 3,
     rows: 10,
@@ -33,6 +36,7 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
   {
     id: '5163',
     name: 'Avery 5163',
+    unit: 'inch',
     page: LETTER,
     columns: 2,
     rows: 5,
@@ -43,6 +47,7 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
   {
     id: 'a4-3x8',
     name: 'A4 3 × 8',
+    unit: 'mm',
     page: A4,
     columns: 3,
     rows: 8,

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Fieldset, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
@@ -7,6 +7,8 @@ import { usePersistentState } from '#client/shared/platform/screen/persistent-st
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { failureText, tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { BoundedNumber, isWithin } from '#client/staff/kit/form/bounded-number.tsx';
+import { m as bounds } from '#client/staff/kit/form/bounded-number-labels.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -19,10 +21,9 @@ import { useIssueBadges, useVoidBadges } from './groups.mutations.ts';
 import { labelsQuery } from './groups.queries.ts';
 import { EXACT_FIT, LABEL_SHEETS, type PrinterFit } from './label-sheets.ts';
 import { LabelsPreview } from './labels-preview.tsx';
+import { FitFields, type TypedFit } from './printer-fit-fields.tsx';
 
 const [FIRST_SHEET] = LABEL_SHEETS;
-const MOST_MM = 20;
-
 /** Labels of a group: names, sign-in names and badges, as a PDF for label sheets. */
 export function LabelsScreen({ groupPuid }: { readonly groupPuid: string }) {
   useLocale();
@@ -37,9 +38,10 @@ export function LabelsScreen({ groupPuid }: { readonly groupPuid: string }) {
 function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels: readonly GroupLabel[] }) {
   // The printer's fit was found with a test page: it is not looked for again.
   const [sheetId, setSheetId] = usePersistentState<string>('labels.sheet', FIRST_SHEET?.id ?? '');
-  const [startAt, setStartAt] = useState(1);
+  const [startAt, setStartAt] = useState<number | string>(1);
   const [withBadge, setWithBadge] = useState(true);
   const [fit, setFit] = usePersistentState<PrinterFit>('labels.fit', EXACT_FIT);
+  const [typedFit, setTypedFit] = useState<TypedFit>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const pdf = usePdfAddress();
@@ -48,8 +50,11 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
   const chosen = selection.count > 0 ? selection.rows : labels;
   const sheet = LABEL_SHEETS.find(({ id }) => id === sheetId) ?? FIRST_SHEET;
   if (!sheet) return null;
+  const mostLabels = sheet.columns * sheet.rows;
+  const isWrong = !isWithin(startAt, 1, mostLabels) || Object.values(typedFit).length > 0;
 
   const make = async (isTest: boolean) => {
+    if (isWrong || typeof startAt !== 'number') return setFailure(m.wrongNumbers());
     setBusy(true);
     setFailure(null);
     try {
@@ -92,17 +97,21 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
             data={LABEL_SHEETS.map(({ id, name }) => ({ value: id, label: name }))}
             value={sheetId}
             allowDeselect={false}
-            onChange={(id) => id && setSheetId(id)}
+            onChange={(id) => {
+              if (id) setSheetId(id);
+              setTypedFit({});
+            }}
           />
-          <NumberInput
+          <BoundedNumber
             label={m.startAt()}
             description={m.startHint()}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={startAt}
             min={1}
-            max={sheet.columns * sheet.rows}
+            max={mostLabels}
             allowDecimal={false}
-            onChange={(value) => setStartAt(typeof value === 'number' ? value : 1)}
+            error={startAt === '' ? bounds.fromTo({ min: 1, max: mostLabels }) : undefined}
+            onChange={setStartAt}
           />
         </Group>
         <Checkbox
@@ -112,7 +121,15 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
           onChange={(event) => setWithBadge(event.currentTarget.checked)}
         />
         {withBadge && <Text size="sm">{m.again()}</Text>}
-        <FitFields fit={fit} onChange={setFit} onTest={() => void make(true)} busy={busy} />
+        <FitFields
+          unit={sheet.unit}
+          fit={fit}
+          typed={typedFit}
+          onType={setTypedFit}
+          onChange={setFit}
+          onTest={() => void make(true)}
+          busy={busy}
+        />
         {failure && (
           <Alert color="coral" role="alert">
             {failure}
@@ -139,56 +156,6 @@ function usePdfAddress() {
     address,
     show: (bytes: Uint8Array) => setAddress(URL.createObjectURL(new Blob([bytes.slice().buffer], { type: 'application/pdf' }))),
   };
-}
-
-interface FitFieldsProps {
-  readonly fit: PrinterFit;
-  readonly onChange: (fit: PrinterFit) => void;
-  readonly onTest: () => void;
-  readonly busy: boolean;
-}
-
-function FitFields({ fit, onChange, onTest, busy }: FitFieldsProps) {
-  const numberOr = (value: number | string, otherwise: number) => (typeof value === 'number' ? value : otherwise);
-  return (
-    <Fieldset legend={m.fit()}>
-      <Text size="sm" c="dimmed" mb="xs">
-        {m.fitHint()}
-      </Text>
-      <Group align="flex-end">
-        <NumberInput
-          label={m.right()}
-          value={fit.right}
-          min={-MOST_MM}
-          max={MOST_MM}
-          step={0.5}
-          w={150}
-          onChange={(value) => onChange({ ...fit, right: numberOr(value, 0) })}
-        />
-        <NumberInput
-          label={m.down()}
-          value={fit.down}
-          min={-MOST_MM}
-          max={MOST_MM}
-          step={0.5}
-          w={150}
-          onChange={(value) => onChange({ ...fit, down: numberOr(value, 0) })}
-        />
-        <NumberInput
-          label={m.scale()}
-          value={Math.round(fit.scale * 1000) / 10}
-          min={90}
-          max={110}
-          step={0.5}
-          w={150}
-          onChange={(value) => onChange({ ...fit, scale: numberOr(value, 100) / 100 })}
-        />
-        <Button variant="default" loading={busy} onClick={onTest}>
-          {m.testPage()}
-        </Button>
-      </Group>
-    </Fieldset>
-  );
 }
 
 interface LabelsTableProps {

@@ -7,7 +7,19 @@ import type { QuizChoice } from './use-quiz-choice.ts';
 const playable = Array.from({ length: 61 }, (_, at) => ({ question_id: at + 1, stem: { en: `What is ${at}?`, es: '' }, standard: '5.6A' }));
 
 const choiceOf = (more: object) =>
-  ({ tree: {}, listOfItems: {}, items: [], paper: {}, quiz: 1, unit: 1, product: 1, chosen: [], ...more }) as unknown as QuizChoice;
+  ({
+    tree: {},
+    listOfItems: {},
+    items: [],
+    paper: {},
+    quiz: 1,
+    unit: 1,
+    product: 1,
+    chosen: [],
+    most: 50,
+    wrongCount: null,
+    ...more,
+  }) as unknown as QuizChoice;
 
 test('a question to choose is written without the asterisks of its emphasis', async () => {
   const emphasized = { question_id: 1, stem: { en: 'Which **two** are solids?', es: '' }, standard: '5.6A' };
@@ -21,4 +33,10 @@ test('of a quiz with more questions than a game can ask, the form says so and ta
   expect(screen.getByText('of 61 that a game can ask, 50 at most')).toBeTruthy();
   const boxes = screen.getAllByRole('checkbox', { hidden: true }) as HTMLInputElement[];
   expect([boxes.filter(({ checked }) => checked).length, boxes.filter(({ disabled }) => disabled).length]).toEqual([50, 11]);
+});
+
+test('a number of questions that a game cannot have stays as it was typed, and the field says what is allowed', async () => {
+  await drawStaff(<QuizChoiceFields choice={choiceOf({ playable, wrongCount: 99 })} />);
+  expect(screen.getByRole('textbox', { name: 'Number of questions' })).toHaveProperty('value', '99');
+  expect(screen.getByText('Enter a number from 1 to 50.')).toBeTruthy();
 });

@@ -1,5 +1,7 @@
-import { Alert, Checkbox, NativeSelect, NumberInput, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Alert, Checkbox, NativeSelect, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
+import { m as bounds } from '#client/staff/kit/form/bounded-number-labels.ts';
 import { ListLoadError } from '#client/staff/kit/pick/list-load-error.tsx';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
@@ -52,18 +54,18 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
       )}
       {playable.length > 0 && (
         <>
-          <NumberInput
+          <BoundedNumber
             label={m.howMany()}
             description={
               playable.length > MOST_GAME_QUESTIONS
                 ? m.ofPlayableMost({ count: playable.length, most: MOST_GAME_QUESTIONS })
                 : m.ofPlayable({ count: playable.length })
             }
-            value={chosen.length}
-            onChange={(value) => choice.takeFirst(Number(value) || 1)}
+            value={choice.wrongCount ?? chosen.length}
+            onChange={choice.takeFirst}
             min={1}
-            max={Math.min(playable.length, MOST_GAME_QUESTIONS)}
-            clampBehavior="strict"
+            max={choice.most}
+            error={choice.wrongCount === '' ? bounds.fromTo({ min: 1, max: choice.most }) : undefined}
             allowDecimal={false}
             maw={200}
           />

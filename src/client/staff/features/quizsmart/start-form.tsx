@@ -34,7 +34,7 @@ export function StartForm({ groupPuid, isTicket = false }: { readonly groupPuid:
     stale: [getClassGames],
   });
   const isTimed = mode === 'together' || mode === 'teams';
-  const isReady = choice.quiz !== null && choice.chosen.length > 0;
+  const isReady = choice.quiz !== null && choice.chosen.length > 0 && choice.wrongCount === null;
   const submit = async () => {
     setTried(true);
     if (!isReady || choice.quiz === null || start.isPending) return;
