@@ -6,7 +6,7 @@ const NOT_SCREENS = [
   /^\/v2\//,
   /^\/sso\//,
   /^\/(openapi|config)\.json$/,
-  /^\/healthz$/,
+  /^\/(healthz|metrics)$/,
   /^\/content-assets\//,
   /^\/own-files\//,
   /^\/assets\//,

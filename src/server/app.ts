@@ -37,6 +37,7 @@ import { createAttachmentTickets } from './http/files/attachment-tickets.ts';
 import { serveContentAssets } from './http/files/content-assets.ts';
 import { createForwardFile } from './http/files/forward-file.ts';
 import { servePublicFiles } from './http/files/public-files.ts';
+import { Metrics } from './http/operators/metrics.ts';
 import { addOperatorRoutes } from './http/operators/operator-routes.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from './http/operators/server-config.ts';
 import { createCarryOutHeld } from './http/push/carry-out-held.ts';
@@ -109,7 +110,9 @@ export async function buildApp({
   const epoch = await followEpoch(pool);
   const { sessionSecret } = keys;
   const tokens = createAccessTokens(sessionSecret, config.accessTokenSeconds);
-  const settleRun = createSettleRun(pool);
+  const metrics = new Metrics({ pools: { calls: pool, long: longPool }, dataDir });
+  metrics.measure(app);
+  const settleRun = metrics.counting(createSettleRun(pool));
   const accounts = createAccounts(pool, config.accountCacheMs);
   const ended = createEndedSessions(pool, config.accessTokenSeconds);
   const security = createSecurityLog(longPool, app.log);
@@ -203,6 +206,7 @@ export async function buildApp({
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
     addOperatorRoutes(pages, { pool, files, config, dataDir, isStopping });
+    metrics.serve(pages, config.metricsToken);
     await servePublicFiles(pages, staticDir, earlierDir);
   });
   return app;

@@ -48,6 +48,7 @@ import {
   listUnreferred,
   listWithoutRow,
 } from '#server/files/kept-files.store.ts';
+import { countWaitingJobs } from '#server/http/operators/metrics.store.ts';
 import { askGrading } from './ask-grading.ts';
 import { askItems } from './ask-items.ts';
 import { askProducts } from './ask-products.ts';
@@ -98,6 +99,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await countWords(db, 2);
   await db.transaction((tx) => readStudentsOf(tx, district_id, [group_puid]));
   await countOpenAssignments(db, caller);
+  await countWaitingJobs(db);
   await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);
   await removeChosen(db, district_id, 0);
   const state = {

@@ -1,7 +1,7 @@
 import { allEndpoints } from '#contract/index.ts';
 
 /** What the server answers beside the contract: settings, health, the contract's own page, files. */
-const BESIDE = ['config.json', 'healthz', 'openapi.json', 'media', 'library', 'sso'];
+const BESIDE = ['config.json', 'healthz', 'metrics', 'openapi.json', 'media', 'library', 'sso'];
 
 /** A pattern of every path that is the server's and not the page's, for Vite's proxy. */
 export function serverPaths(): string {

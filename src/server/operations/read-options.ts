@@ -76,6 +76,8 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       searchHost: settings.SEARCH_HOST ?? DEFAULT_CONFIG.searchHost,
       pageOrigins: settings.PAGE_ORIGINS ?? DEFAULT_CONFIG.pageOrigins,
       trustProxy: settings.TRUST_PROXY ?? DEFAULT_CONFIG.trustProxy,
+      metricsToken: settings.METRICS_TOKEN ?? null,
+      securityContact: settings.SECURITY_CONTACT ?? null,
       accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS ?? DEFAULT_CONFIG.accessTokenSeconds,
       attachments: attachmentsOf(settings),
       learnosity: learnosityOf(settings),

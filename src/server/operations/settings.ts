@@ -93,6 +93,16 @@ const SETTINGS = z.object({
   STOP_DELAY_SECONDS: wholeNumber(0, 300),
   ACCESS_TOKEN_SECONDS: wholeNumber(30, 86_400),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000),
+  SECURITY_CONTACT: setting(
+    (value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value),
+    'must be an address such as mailto:security@school.example or https://school.example/security',
+    (value) => value,
+  ),
+  METRICS_TOKEN: setting(
+    (value) => /^[\w.~+/-]{20,200}=*$/.test(value),
+    'must be a secret of 20 to 200 letters, digits and signs of `-._~+/`',
+    (value) => value,
+  ),
   ATTACHMENT_MB: wholeNumber(0, MAX_FILE_MB),
   ATTACHMENT_MB_PER_PERSON: wholeNumber(0, MAX_STORED_MB),
   ATTACHMENT_MB_PER_DISTRICT: wholeNumber(0, MAX_STORED_MB),
@@ -151,7 +161,7 @@ const TOGETHER: readonly (readonly [isNeeded: (env: NodeJS.ProcessEnv) => boolea
 ];
 
 /** Never quoted: it may hold a password. */
-const SECRET = new Set<string>(['DATABASE_URL', 'SERVER_KEYS', 'GRADING_URL'] satisfies Name[]);
+const SECRET = new Set<string>(['DATABASE_URL', 'SERVER_KEYS', 'GRADING_URL', 'METRICS_TOKEN'] satisfies Name[]);
 
 /**
  * Reads and checks every setting.

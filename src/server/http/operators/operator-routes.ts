@@ -12,6 +12,9 @@ const FILES_ANSWER_MS = 5_000;
 /** A load balancer learns more from a refusal than from no answer at all. */
 const HEALTH_TIMEOUT_MS = 3_000;
 
+/** How long whoever finds a fault may rely on the contact (RFC 9116 advises less than a year). */
+const SECURITY_TXT_MS = 180 * 24 * 3_600_000;
+
 export interface OperatorDependencies {
   readonly pool: Pool;
   readonly files: FileStore;
@@ -58,6 +61,16 @@ export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDe
       .header('cache-control', 'no-cache')
       .send({ api_host: config.apiHost, search_host: config.searchHost, flags: config.flags, version: config.version }),
   );
+  if (config.securityContact !== null) {
+    const contact = config.securityContact;
+    app.get('/.well-known/security.txt', (_request, reply) => {
+      const expires = new Date(Date.now() + SECURITY_TXT_MS).toISOString();
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en, es\n`);
+    });
+  }
   app.get('/openapi.json', (_request, reply) => {
     document ??= openApiDocument(config.version);
     return reply.header('cache-control', 'no-cache').send(document);
@@ -67,7 +80,8 @@ export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDe
 /** PostgreSQL stops when it cannot write its log; operators should know a little earlier. */
 const LEAST_FREE_BYTES = 50_000_000;
 
-function freeBytesOf(dir: string): Promise<number | null> {
+/** How many bytes are free on a folder's disk; null if that is not known. */
+export function freeBytesOf(dir: string): Promise<number | null> {
   return statfs(dir).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => null,

@@ -35,6 +35,10 @@ export interface ServerConfig {
   readonly anonymousCallsPerMinute: number;
   /** How many proxies stand before this server, or their addresses; what they say of the caller's address and TLS is believed. */
   readonly trustProxy: false | number | readonly string[];
+  /** What whoever reads `/metrics` must bring; null: nobody may. */
+  readonly metricsToken: string | null;
+  /** Where faults of security are reported, as an address `mailto:` or `https:`; null: there is no `security.txt`. */
+  readonly securityContact: string | null;
   readonly attachments: AttachmentLimits;
   /** Keys of the external item-assessment service; null: its assessments are taken in our own player. */
   readonly learnosity: LearnosityKeys | null;
@@ -57,6 +61,8 @@ export const DEFAULT_CONFIG: ServerConfig = {
   workMsPerMinute: null,
   anonymousCallsPerMinute: 6_000,
   trustProxy: false,
+  metricsToken: null,
+  securityContact: null,
   attachments: { fileBytes: 200_000_000, personBytes: 2_000_000_000, districtBytes: 200_000_000_000, openUploads: 10 },
   learnosity: null,
   portals: {},

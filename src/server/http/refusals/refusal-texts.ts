@@ -84,6 +84,10 @@ export const REFUSAL_TEXTS = {
   ],
   file_not_found: ['This file was not found.', `No se encontró este archivo. ${GONE}`],
   file_unreachable: ['This file cannot be reached at the moment.', 'Este archivo no se puede alcanzar en este momento.'],
+  metrics_token: [
+    'Reading the metrics needs the token of the setting METRICS_TOKEN.',
+    'Para leer las métricas hace falta el token del ajuste METRICS_TOKEN.',
+  ],
   address_unknown: ['This address does not exist.', 'Esta dirección no existe.'],
   folder_not_found: ['This folder was not found.', `No se encontró esta carpeta. ${GONE}`],
   colleague_not_found: ['This colleague was not found.', `No se encontró a este colega. ${GONE}`],
