@@ -14,7 +14,7 @@ test('what a teacher writes to us outlives a lost connection and a reload, and a
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await new HelpPage(page).open();
     await page.getByLabel('Your question').fill('Where is the second page?');
-    await expect(page.getByText(/screen \/authenticated\/content\/contentHome, version \d/)).toBeVisible();
+    await expect(page.getByText(/screen \/authenticated\/home\/dashboard, version \d/)).toBeVisible();
     world.network.set('down');
     await page.getByRole('button', { name: 'Send the question' }).click();
     await expect(page.getByText('Sending needs a connection.')).toBeVisible();
@@ -23,7 +23,7 @@ test('what a teacher writes to us outlives a lost connection and a reload, and a
     await expect(sent).toBeVisible();
     await expect(page.getByLabel('Your question')).toHaveValue('');
     const [row] = await world.server.rows<{ feedback: string }>('SELECT feedback FROM feedback_message');
-    expect(row?.feedback).toMatch(/^Where is the second page\?\n\n\(screen \/authenticated\/content\/contentHome, version \d/);
+    expect(row?.feedback).toMatch(/^Where is the second page\?\n\n\(screen \/authenticated\/home\/dashboard, version \d/);
   });
 
   await test.step('how they like it', async () => {

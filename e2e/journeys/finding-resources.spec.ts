@@ -7,6 +7,7 @@ test('a teacher types with a slip, opens what was meant by keyboard alone, and c
   const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   const library = new LibraryPage(page);
+  await library.visit('');
   await library.box.waitFor();
   await page.keyboard.press('/');
   await expect(library.box).toBeFocused();
@@ -65,6 +66,7 @@ test('with the server killed the search looks through the device and says so, an
 test('a standard shows its resources, what covers it, and stays the way back from a resource', async ({ chromebook }) => {
   const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
+  await new LibraryPage(page).visit('');
   await new LibraryPage(page).box.waitFor();
   const standards = new StandardsPage(page);
   await standards.open();

@@ -4,7 +4,7 @@ import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
-test('each role lands on its own home; what it may not open is not found, and leads back there', async ({ chromebook }) => {
+test('each role starts on its own screen; what it may not open is not found, and leads back home', async ({ chromebook }) => {
   const page = await chromebook.openOnline();
   const signIn = new SignInPage(page);
   await test.step('a wrong password is answered in words, and what was typed stays', async () => {
@@ -13,12 +13,18 @@ test('each role lands on its own home; what it may not open is not found, and le
     await expect(signIn.fault).not.toBeEmpty();
     await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('student9');
   });
-  for (const [userName, home, beyond] of [
-    ['student9', '/authenticated/studentDashboard/studentDashboard/0', '/authenticated/reports/home'],
-    ['teacher1', '/authenticated/content/contentHome', '/authenticated/content/importContent'],
-    ['districtadmin', '/authenticated/content/contentHome', '/authenticated/no/such/screen'],
+  for (const [userName, start, home, beyond] of [
+    [
+      'student9',
+      '/authenticated/studentDashboard/studentDashboard/0',
+      '/authenticated/studentDashboard/studentDashboard/0',
+      '/authenticated/reports/home',
+    ],
+    ['teacher1', '/authenticated/home/dashboard', '/authenticated/content/contentHome', '/authenticated/content/importContent'],
+    ['districtadmin', '/authenticated/content/contentHome', '/authenticated/content/contentHome', '/authenticated/no/such/screen'],
   ] as const) {
     await signIn.signIn(userName);
+    await expect(page).toHaveURL(new RegExp(`${start}$|${start}\\?`));
     await page.goto(beyond);
     await expect(page.getByText('404')).toBeVisible();
     await expect(page.getByText('Not Found')).toBeVisible();

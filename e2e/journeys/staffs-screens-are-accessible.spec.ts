@@ -12,6 +12,9 @@ test('what a teacher sees is clean for axe, in light and dark, wide and narrow',
   test.slow();
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher1');
+  await page.getByRole('heading', { name: 'To do' }).waitFor();
+  await expectClean(page, 'home');
+  await page.goto('/authenticated/content/contentHome');
   await expectClean(page, 'library');
   await page.goto('/authenticated/content/contentHome?unit_id=2');
   await page.getByRole('button', { name: 'Keep on this device' }).click();

@@ -54,6 +54,7 @@ test('student1 turns in a quiz after an outage; teacher1 sees the lesson, the re
 test('what a teacher previewed in the library opens again with the network gone', async ({ world, chromebook }) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('teacher2');
+  await page.goto('/authenticated/content/contentHome');
   await page
     .getByRole('link', { name: /Physical Properties/ })
     .first()

@@ -41,6 +41,7 @@ import * as reportProgress from './reports/report-progress.contract.ts';
 import * as reportRelease from './reports/report-release.contract.ts';
 import * as reports from './reports/reports.contract.ts';
 import * as rescoring from './reports/rescoring.contract.ts';
+import * as teacherHome from './reports/teacher-home.contract.ts';
 import * as rostering from './rostering/rostering.contract.ts';
 import * as search from './search/search.contract.ts';
 import * as session from './session/session.contract.ts';
@@ -114,6 +115,7 @@ export const api = {
   reportRelease,
   reportExports,
   reportEtl,
+  teacherHome,
   longExports,
   heldWork,
   glossary,

@@ -65,6 +65,7 @@ import { reportReleaseHandlers } from './features/reports/report-release.handler
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { readPaperCorrections } from './features/reports/rescoring/corrections.store.ts';
 import { rescoringHandlers } from './features/reports/rescoring.handlers.ts';
+import { teacherHomeHandlers } from './features/reports/teacher-home.handlers.ts';
 import { inNamedDistrict } from './features/rostering/in-named-district.ts';
 import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
 import { type RosterWorkDependencies, rosterRunWork } from './features/rostering/run-roster.ts';
@@ -262,6 +263,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     reportRelease: reportReleaseHandlers(visibility),
     reportExports: laterWhenLong(exports.reportExports, dependencies),
     reportEtl: { ...reportEtlHandlers(visibility), ...laterWhenLong(exports.reportEtl, dependencies) },
+    teacherHome: teacherHomeHandlers,
     longExports: longExportsHandlers(visibility),
     heldWork: heldWorkHandlers({ carryOutHeld: dependencies.carryOutHeld, visibleGroups: visibility.visibleGroups }),
     devices: devicesHandlers(visibility),

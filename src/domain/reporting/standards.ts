@@ -79,3 +79,8 @@ export function needsByStandard(questions: readonly JudgedQuestion[], students: 
         one.standard.localeCompare(other.standard),
     );
 }
+
+/** The students who need help with at least one standard. */
+export function studentsInNeed(needs: readonly { readonly help: readonly { readonly user_puid: string }[] }[]): ReadonlySet<string> {
+  return new Set(needs.flatMap(({ help }) => help.map(({ user_puid }) => user_puid)));
+}

@@ -22,3 +22,10 @@ export function addSchoolDays(day: string, days: number): string {
   }
   return moved;
 }
+
+/** The seven days of the week that a day is in, Monday to Sunday. */
+export function weekOf(day: string): string[] {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  const monday = addDays(day, weekday === SUNDAY ? -6 : 1 - weekday);
+  return Array.from({ length: 7 }, (_, after) => addDays(monday, after));
+}

@@ -37,6 +37,7 @@ async function openReports(): Promise<void> {
     return readingOf(teacher, path, { group_puid, ...(path.includes('itemwise') ? { quiz_id: String(quiz_id) } : {}) });
   };
   const screens = {
+    'home: what needs the teacher today': (teacher: BenchTeacher) => readingOf(teacher, '/v2/Report/get_teacher_home', {}),
     'reports/home: its classes': (teacher: BenchTeacher) => readingOf(teacher, '/v2/Report/get_assigned_groups', {}),
     'reports/home: a class': ofClass('/v2/Report/get_assignment_reports'),
     'class report: who needs help': ofClass('/Report/get_group_assessment_report'),

@@ -8,7 +8,7 @@ import { useDeviceNotices } from '#client/shared/platform/offline/device-notices
 import { setAudience } from '#client/shared/platform/screen/appearance.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { admits, navEntries, type ScreenRoute, screen, servedEntries } from '#client/shared/platform/screen/screen.ts';
-import { homePath, SIGN_IN } from '#client/shared/platform/session/role-home.ts';
+import { SIGN_IN, startPath } from '#client/shared/platform/session/role-home.ts';
 import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser, hasLeft, useUser } from '#client/shared/platform/session/session.ts';
 import { AppFrame, FrameNav } from '#client/shared/ui/frame/app-frame.tsx';
@@ -42,7 +42,7 @@ const BesideScreens = lazyPart(async () => (await import('../beside-screens.tsx'
 const DeviceMenu = lazyPart(async () => (await import('#client/shared/features/device/device-menu.tsx')).DeviceMenu, Nothing);
 const NoticeBell = lazyPart(async () => (await import('#client/shared/features/notifications/notice-bell.tsx')).NoticeBell, Nothing);
 /** Screens where nobody is in the middle of something: only there may a new release be offered. */
-const MAY_OFFER_RELEASE = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|reports\/home)/;
+const MAY_OFFER_RELEASE = /^\/authenticated\/(studentDashboard\/studentDashboard|content\/contentHome|home\/dashboard|reports\/home)/;
 const BELL_ROOM = { minWidth: 44 };
 /** What the server says stands in the header, once it was asked (with the notifications); nobody waits for it. */
 function useNavTabs(userPuid: string) {
@@ -67,7 +67,7 @@ function AuthenticatedLayout() {
   useLayoutEffect(() => setAudience(audience), [audience]);
   const frame = (
     <AppFrame
-      home={homePath(role)}
+      home={startPath(role)}
       audience={audience}
       onOpenTide={() => setTideOpen(true)}
       nav={staff ? <staff.StaffNav places={places} /> : <FrameNav places={places} />}

@@ -7,7 +7,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { leavingPhase } from '#client/shared/platform/screen/leaving-phase.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useStore } from '#client/shared/platform/screen/store.ts';
-import { homePath } from '#client/shared/platform/session/role-home.ts';
+import { startPath } from '#client/shared/platform/session/role-home.ts';
 import { isServerProc, redirectPath } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser, hasLeft } from '#client/shared/platform/session/session.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -40,11 +40,11 @@ export const Route = createFileRoute('/')({
 });
 
 async function onward({ openProgramFor, mayOpen }: RouterContext, target: string | undefined, role: number): Promise<string> {
-  const path = redirectPath(target, location.origin, homePath(role), isServerProc());
+  const path = redirectPath(target, location.origin, startPath(role), isServerProc());
   // The screen that needs it reports what cannot be loaded.
   await openProgramFor(role, path).catch(() => undefined);
   // The requested screen may belong to another role.
-  return mayOpen(role, path) ? path : redirectPath(null, location.origin, homePath(role), isServerProc());
+  return mayOpen(role, path) ? path : redirectPath(null, location.origin, startPath(role), isServerProc());
 }
 
 /** Few people need it, so it is loaded on demand; the router waits for it. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as quizsmart from '#contract/quizsmart/quizsmart.contract.ts';
 import type { gameResult } from '#contract/quizsmart/quizsmart.schemas.ts';
+import { dayIn } from '#domain/time/day-in.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
@@ -144,9 +145,4 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
       };
     },
   };
-}
-
-/** The day on a clock of a zone, such as 2026-11-22. */
-function dayIn(now: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now);
 }

@@ -1,22 +1,10 @@
 import type { BookAssignment } from '#domain/reporting/book-facts.ts';
-import { ClassBook, type WorkState } from '#domain/reporting/class-book.ts';
+import type { ClassBook, WorkState } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
-import {
-  readAttempts,
-  readCompletions,
-  readDecisions,
-  readInReview,
-  readLessonSessions,
-  readRecipients,
-  readRemoved,
-  readResources,
-  readRulings,
-  readStudentsOf,
-} from './book/class-work.store.ts';
-import { readHoldingOf } from './book/holding.store.ts';
-import { atOneMoment } from './book/read-class-book.ts';
+import { readStudentsOf } from './book/class-work.store.ts';
+import { atOneMoment, readWork } from './book/read-class-book.ts';
 import { assignmentFigures } from './views/first-reports.ts';
 
 /** An open assignment of a lesson that is handed in by quizzes or assessments, of any class. */
@@ -75,42 +63,12 @@ async function readBooksOf(
   now: Date,
   withWork = false,
 ): Promise<ClassBook[]> {
-  const ids = given.map(({ assignment_id }) => assignment_id);
   const byGroup = groupedBy(given, ({ grouppuid }) => grouppuid);
-  const groups = [...byGroup.keys()];
-  const byAssignment = <Row extends { readonly assignment_id: number }>(rows: readonly Row[]) => {
-    const found = groupedBy(rows, ({ assignment_id }) => assignment_id);
-    return (of: readonly GivenLesson[]) => of.flatMap(({ assignment_id }) => found.get(assignment_id) ?? []);
-  };
-  const students = groupedBy(await readStudentsOf(tx, district, groups), ({ group_puid }) => group_puid);
-  const resources = byAssignment(await readResources(tx, district, ids));
-  const attempts = byAssignment(await readAttempts(tx, district, ids, null));
-  const decisions = byAssignment(await readDecisions(tx, district, ids));
-  const completions = byAssignment(withWork ? await readCompletions(tx, district, ids) : []);
-  const sessions = withWork ? byAssignment(await readLessonSessions(tx, district, ids)) : null;
-  const rulings = byAssignment(await readRulings(tx, district, ids));
-  const inReview = byAssignment(await readInReview(tx, district, ids));
-  const recipients = byAssignment(await readRecipients(tx, district, ids));
-  const removed = byAssignment(await readRemoved(tx, district, ids));
-  const holding = await readHoldingOf(tx, district, groups);
-  return [...byGroup].map(
-    ([group, lessons]) =>
-      new ClassBook({
-        as_of: now,
-        students: students.get(group) ?? [],
-        assignments: lessons.map((lesson) => ({ ...lesson, is_own: false, archived_at: null, late_until: null, closed_at: null })),
-        resources: resources(lessons),
-        attempts: attempts(lessons),
-        decisions: decisions(lessons),
-        completions: completions(lessons),
-        visits: null,
-        lessonSessions: sessions?.(lessons) ?? null,
-        rulings: rulings(lessons),
-        in_review: inReview(lessons),
-        recipients: recipients(lessons),
-        removed: removed(lessons),
-        holding,
-        corrections: [],
-      }),
-  );
+  const students = groupedBy(await readStudentsOf(tx, district, [...byGroup.keys()]), ({ group_puid }) => group_puid);
+  const classes = [...byGroup].map(([group, lessons]) => {
+    const assignments = lessons.map((lesson) => ({ ...lesson, is_own: false, archived_at: null, late_until: null, closed_at: null }));
+    return [group, { students: students.get(group) ?? [], assignments, left_off: 0 }] as const;
+  });
+  const query = { now, with_times: withWork, depth: withWork ? 'completions' : 'scores' } as const;
+  return [...(await readWork(tx, district, new Map(classes), query)).values()];
 }

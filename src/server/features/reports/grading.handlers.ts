@@ -54,7 +54,7 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
       return atOneMoment(context.db, async (tx) => {
         const source = await readSourceIn(tx, group, context, {});
         const quizzes = quizzesOf(source.book);
-        const counted = await countToGrade(tx, group, [...new Set(quizzes.map(({ assignment }) => assignment.assignment_id))]);
+        const counted = await countToGrade(tx, group.district_id, [...new Set(quizzes.map(({ assignment }) => assignment.assignment_id))]);
         const questions = await readQuestions(tx, [...new Set(counted.map(({ quiz_id }) => quiz_id))]);
         const rows = quizzes.flatMap((quiz) =>
           questions.flatMap((question) => {

@@ -118,7 +118,7 @@ export function readKeyedSource(
 }
 
 /** The most quizzes and assessments whose questions one report of a class looks at: the newest (REPORT-RULES, "Many quizzes"). */
-const MOST_QUIZZES = 200;
+export const MAX_QUIZZES = 200;
 
 async function readSourceWith<Read extends Evidence>(
   visibility: Pick<GroupVisibility, 'findGroup'>,
@@ -131,7 +131,7 @@ async function readSourceWith<Read extends Evidence>(
     const source = await readSourceIn(tx, group, context, asked);
     const all = quizzesOf(source.book, asked.mode);
     const wanted = asked.quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === asked.quiz_id);
-    const quizzes = wanted.slice(0, MOST_QUIZZES);
+    const quizzes = wanted.slice(0, MAX_QUIZZES);
     return { ...source, quizzes, evidence: await read(tx, group.district_id, source.book, quizzes) };
   });
 }

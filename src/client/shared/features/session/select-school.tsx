@@ -9,7 +9,7 @@ import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { goToSchool } from '#client/shared/platform/session/go-to-school.ts';
 import type { Unsent } from '#client/shared/platform/session/leaving.ts';
 import { noteSchools } from '#client/shared/platform/session/own-schools.ts';
-import { homePath, SIGN_IN } from '#client/shared/platform/session/role-home.ts';
+import { SIGN_IN, startPath } from '#client/shared/platform/session/role-home.ts';
 import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
@@ -39,7 +39,7 @@ export function SelectSchool() {
         <>
           <p>{accounts.length > 1 ? m.lead() : m.only()}</p>
           <Schools accounts={accounts} />
-          {accounts.length > 1 ? null : <Link to={homePath(role)}>{m.home()}</Link>}
+          {accounts.length > 1 ? null : <Link to={startPath(role)}>{m.home()}</Link>}
         </>
       ) : query.isError ? (
         <NotLoaded title={m.failed()} error={query.error} offline={m.needsConnection()} onRetry={() => void query.refetch()} />
@@ -84,7 +84,7 @@ function Schools({ accounts }: { readonly accounts: readonly OwnAccount[] }) {
                 {going === account.account_puid ? m.going() : m.choose({ school: account.place })}
               </Button>
             ) : accounts.length > 1 ? (
-              <Button kind="plain" disabled={going !== null} onClick={() => void navigate({ to: homePath(role) })}>
+              <Button kind="plain" disabled={going !== null} onClick={() => void navigate({ to: startPath(role) })}>
                 {m.stay()}
               </Button>
             ) : (

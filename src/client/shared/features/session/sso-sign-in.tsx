@@ -6,7 +6,7 @@ import { deviceId } from '#client/shared/platform/offline/device.ts';
 import { readJson, writeJson } from '#client/shared/platform/screen/local-json.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { noteSchools } from '#client/shared/platform/session/own-schools.ts';
-import { homePath } from '#client/shared/platform/session/role-home.ts';
+import { startPath } from '#client/shared/platform/session/role-home.ts';
 import { isServerProc, redirectPath } from '#client/shared/platform/session/server-proc.ts';
 import { enter } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
@@ -58,7 +58,7 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
       const { target, schools, ...session } = await exchange(ssoLogin, { body: { ticket, device_id: deviceId() } }, null);
       const user = await enter(session);
       noteSchools(schools);
-      if (target) location.replace(redirectPath(target, location.origin, homePath(user.role), isServerProc()));
+      if (target) location.replace(redirectPath(target, location.origin, startPath(user.role), isServerProc()));
       else onSignedIn(user);
     });
 

@@ -8,7 +8,7 @@ import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { homePath } from '#client/shared/platform/session/role-home.ts';
+import { startPath } from '#client/shared/platform/session/role-home.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Driftwood } from '#client/shared/ui/art/driftwood.tsx';
 import { Button, buttonLook } from '#client/shared/ui/controls/button.tsx';
@@ -81,7 +81,7 @@ export function SharedLessonPage({ id }: { readonly id: string }) {
         action={
           <>
             {state.canTry && <Button onClick={() => setRound(round + 1)}>{m.tryAgain()}</Button>}
-            <Link className={buttonLook({ kind: 'plain' })} to={homePath(role)}>
+            <Link className={buttonLook({ kind: 'plain' })} to={startPath(role)}>
               {shell.backToHome()}
             </Link>
           </>

@@ -3,7 +3,7 @@ import { call } from '../calls/api.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { goOnIn, type Unsent } from './leaving.ts';
 import { noteSchools } from './own-schools.ts';
-import { homePath } from './role-home.ts';
+import { startPath } from './role-home.ts';
 import { procPath } from './server-proc.ts';
 import { currentUser, enter } from './session.ts';
 import { signOut } from './sign-out.ts';
@@ -31,7 +31,7 @@ export async function goToSchool(
     enter: async (opened) => {
       await enter(opened);
       noteSchools(count);
-      location.replace(procPath(homePath(opened.user.role)));
+      location.replace(procPath(startPath(opened.user.role)));
     },
     orElse: 'stay',
   });

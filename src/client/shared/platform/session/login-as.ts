@@ -5,7 +5,7 @@ import { startOffline } from '../offline/start-offline.ts';
 import { writeJson } from '../screen/local-json.ts';
 import { ACTING_KEY, type Acting, actingAs, sessionIdOf } from './acting.ts';
 import { goOnIn, type Onward, type Unsent } from './leaving.ts';
-import { homePath } from './role-home.ts';
+import { startPath } from './role-home.ts';
 import { procPath } from './server-proc.ts';
 import { accessToken, currentUser, enter } from './session.ts';
 import { signOut } from './sign-out.ts';
@@ -27,7 +27,7 @@ export async function loginAs(account_puid: string, back: string, ask: Ask, leav
       await enter(opened);
       const session_id = sessionIdOf(opened.token) ?? '';
       writeJson(ACTING_KEY, { session_id, own_name: `${own.first_name} ${own.last_name}`, back } satisfies Acting);
-      location.replace(procPath(homePath(opened.user.role)));
+      location.replace(procPath(startPath(opened.user.role)));
     },
     orElse: 'stay',
   });
@@ -51,7 +51,7 @@ export function wayToOwn(orElse: Onward['orElse']): Onward {
     enter: async (opened) => {
       await enter(opened);
       localStorage.removeItem(ACTING_KEY);
-      location.replace(back.startsWith('/authenticated/') ? back : procPath(homePath(opened.user.role)));
+      location.replace(back.startsWith('/authenticated/') ? back : procPath(startPath(opened.user.role)));
     },
     orElse,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_HOME, homePath, SIGN_IN, STUDENT_HOME } from './role-home.ts';
+import { CONTENT_HOME, homePath, SIGN_IN, STUDENT_HOME, startPath, TEACHER_HOME } from './role-home.ts';
 
 describe('homePath', () => {
   it('leads a student to the dashboard with suffix /0', () => {
@@ -14,5 +14,15 @@ describe('homePath', () => {
   it('leads whoever is not signed in to the sign-in screen', () => {
     expect(homePath(null)).toBe(SIGN_IN);
     expect(homePath(undefined)).toBe(SIGN_IN);
+  });
+});
+
+describe('startPath', () => {
+  it('opens what today needs for a teacher', () => {
+    expect(startPath(2)).toBe(TEACHER_HOME);
+  });
+
+  it.each([1, 6, 9, 12, 15, 0, -1, null])('opens for role %s what "Back to Home" leads to', (role) => {
+    expect(startPath(role)).toBe(homePath(role));
   });
 });

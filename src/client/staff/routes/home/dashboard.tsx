@@ -11,13 +11,14 @@ import { useLibrary } from '#client/staff/features/content/library/use-library.t
 import { GoOn } from '#client/staff/features/content/preview/go-on.tsx';
 import { TrainingForm } from '#client/staff/features/feedback/training-form.tsx';
 import { HeldWorkNotice } from '#client/staff/features/held-work/held-work-notice.tsx';
+import { Today } from '#client/staff/features/home/today.tsx';
 import { NewestKept } from '#client/staff/features/my-library/newest-kept.tsx';
 import { useKeepActions } from '#client/staff/features/my-library/use-keep-actions.tsx';
 import { Button, LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { m } from '#client/staff/messages/people/home.ts';
 import { LIBRARY_READERS, ROLE, STAFF } from '#contract/roles.ts';
 
-/** A teacher's home: the class's progress, recently opened, starred and kept resources, notices, and feedback to us. */
+/** A teacher's home: what today needs in all classes, notices, recently opened, starred and kept resources, and feedback to us. */
 export const Route = createFileRoute('/authenticated/home/dashboard')({
   staticData: screen({ roles: LIBRARY_READERS, title: ['Home', 'Inicio'], nav: { place: 'home' } }),
   component: TeacherHome,
@@ -32,7 +33,7 @@ function TeacherHome() {
     <ItemActions value={useKeepActions()}>
       <div className={classes.home}>
         <h1 className="tp-heading">{m.hello({ name: first_name })}</h1>
-        {STAFF.some((name) => ROLE[name] === role) && <Today />}
+        {STAFF.some((name) => ROLE[name] === role) && <Today notice={<HeldWorkNotice onlyWaiting />} />}
         <NoticeSection />
         <GoOn />
         <NewestKept
@@ -59,16 +60,5 @@ function TeacherHome() {
         </section>
       </div>
     </ItemActions>
-  );
-}
-
-/** For roles that see students' data: what is waiting for them, and a link to their class. */
-function Today() {
-  return (
-    <section>
-      <h2 className="tp-heading">{m.today()}</h2>
-      <HeldWorkNotice onlyWaiting />
-      <LinkButton link={(props) => <Link {...props} to="/authenticated/home/teacherDashboardLearning" />}>{m.learning()}</LinkButton>
-    </section>
   );
 }

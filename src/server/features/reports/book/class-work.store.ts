@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit } from '#domain/reporting/book-facts.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { allowedMinutes, overTime } from '#domain/reporting/over-time.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
@@ -62,7 +63,7 @@ export async function readStudents(
   return rows;
 }
 
-/** The active students of some groups, each under every group that they are in. */
+/** The active students of some groups by name, each under every group that they are in. */
 export async function readStudentsOf(
   tx: Transaction,
   district: number,
@@ -71,41 +72,68 @@ export async function readStudentsOf(
   const { rows } = await tx.execute<BookStudent & { readonly group_puid: string } & Record<string, unknown>>(sql`
     select m.group_puid, ${STUDENT_NAMES}, ${isNamesake(sql`m.group_puid,`)} from group_member m
       join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
-    where m.district_id = ${district} and m.group_puid = any (${arrayOf(groups)}::uuid[])`);
+    where m.district_id = ${district} and m.group_puid = any (${arrayOf(groups)}::uuid[]) order by ${nameOrder('u')}`);
   return rows;
 }
 
-/** What was given to the group, newest first, and how many older ones are left out. `viewer` is whose lessons are called their own. */
-export async function readAssignments(
+/** What was assigned to a class, newest first, and how many older ones are left out. */
+export interface AssignedWork {
+  readonly assignments: readonly BookAssignment[];
+  readonly left_off: number;
+}
+type AssignmentRow = BookAssignment & { readonly group_puid: string; readonly found: number };
+
+/** What was assigned to classes, by class; of a class that was assigned nothing there is no entry. `viewer` is whose lessons are called their own. */
+export async function readAssignmentsOf(
   tx: Transaction,
-  { district_id, group_puid }: GroupKey,
+  district: number,
+  groups: readonly string[],
   { from = null, before = null, lesson_id = null, quiz_id = null, assignment_ids = null }: BookSelection,
   viewer: string,
-): Promise<{ readonly assignments: BookAssignment[]; readonly left_off: number }> {
-  const { rows } = await tx.execute<BookAssignment & { readonly found: number } & Record<string, unknown>>(sql`
-    select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.owner_puid = ${viewer}::uuid as is_own, l.archived_at,
-      a.assigned_at, a.due_date, ${lastLateDay} as late_until, a.closed_at,
-      case when a.unassign_id is not null then a.closed_at end as taken_back_at, count(*) over ()::int as found
-    from assignment a
-      join district d on d.district_id = a.district_id
-      join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
-    where a.district_id = ${district_id} and a.group_puid = ${group_puid}::uuid
-      and (${from}::timestamptz is null or a.assigned_at >= ${from}::timestamptz)
-      and (${before}::timestamptz is null or a.assigned_at < ${before}::timestamptz)
-      and (${lesson_id}::bigint is null or a.lesson_id = ${lesson_id}::bigint)
-      and (${quiz_id}::bigint is null or exists (select 1 from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
-        where r.item_id = ${quiz_id}::bigint))
-      and (${assignment_ids && arrayOf(assignment_ids)}::int[] is null or a.assignment_id = any (${assignment_ids && arrayOf(assignment_ids)}::int[]))
-    order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}`);
-  const assignments = rows.map(({ found: _found, ...row }) => ({
+): Promise<Map<string, AssignedWork>> {
+  const { rows } = await tx.execute<AssignmentRow & Record<string, unknown>>(sql`
+    select w.* from unnest(${arrayOf(groups)}::uuid[]) k (group_puid) cross join lateral (
+      select a.group_puid, a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.owner_puid = ${viewer}::uuid as is_own, l.archived_at,
+        a.assigned_at, a.due_date, ${lastLateDay} as late_until, a.closed_at,
+        case when a.unassign_id is not null then a.closed_at end as taken_back_at, count(*) over ()::int as found
+      from assignment a
+        join district d on d.district_id = a.district_id
+        join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
+      where a.district_id = ${district} and a.group_puid = k.group_puid
+        and (${from}::timestamptz is null or a.assigned_at >= ${from}::timestamptz)
+        and (${before}::timestamptz is null or a.assigned_at < ${before}::timestamptz)
+        and (${lesson_id}::bigint is null or a.lesson_id = ${lesson_id}::bigint)
+        and (${quiz_id}::bigint is null or exists (select 1 from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
+          where r.item_id = ${quiz_id}::bigint))
+        and (${assignment_ids && arrayOf(assignment_ids)}::int[] is null or a.assignment_id = any (${assignment_ids && arrayOf(assignment_ids)}::int[]))
+      order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}) w
+    order by w.assigned_at desc, w.assignment_id desc`);
+  const found = groupedBy(rows, ({ group_puid }) => group_puid);
+  return new Map(
+    [...found].map(([group, own]) => [group, { assignments: own.map(toAssignment), left_off: (own[0]?.found ?? 0) - own.length }]),
+  );
+}
+
+function toAssignment({ found: _found, group_puid: _group, ...row }: AssignmentRow): BookAssignment {
+  return {
     ...row,
     archived_at: toMomentOrNull(row.archived_at),
     assigned_at: toMoment(row.assigned_at),
     due_date: toMomentOrNull(row.due_date),
     closed_at: toMomentOrNull(row.closed_at),
     taken_back_at: toMomentOrNull(row.taken_back_at ?? null),
-  }));
-  return { assignments, left_off: (rows[0]?.found ?? 0) - rows.length };
+  };
+}
+
+/** The same of one class. */
+export async function readAssignments(
+  tx: Transaction,
+  { district_id, group_puid }: GroupKey,
+  selection: BookSelection,
+  viewer: string,
+): Promise<AssignedWork> {
+  const found = await readAssignmentsOf(tx, district_id, [group_puid], selection, viewer);
+  return found.get(group_puid) ?? { assignments: [], left_off: 0 };
 }
 
 /** Rows of `table t` about these assignments. */

@@ -53,9 +53,20 @@ export interface KeyedEvidence extends Evidence {
 }
 type AttemptSheet = ScoredSheet & { readonly result_id: string };
 
+/** A class's book with those of its quizzes whose questions are looked at. */
+export interface QuizzesOfBook {
+  readonly book: ClassBook;
+  readonly quizzes: readonly GivenQuiz[];
+}
+
 /** What scores are made of: most reports show neither the words of a question nor what was chosen. */
-export async function readEvidence(tx: Transaction, district: number, book: ClassBook, quizzes: readonly GivenQuiz[]): Promise<Evidence> {
-  const papers = papersOf(book, quizzes);
+export function readEvidence(tx: Transaction, district: number, book: ClassBook, quizzes: readonly GivenQuiz[]): Promise<Evidence> {
+  return readEvidenceOf(tx, district, [{ book, quizzes }]);
+}
+
+/** The same of several classes of a district. */
+export async function readEvidenceOf(tx: Transaction, district: number, classes: readonly QuizzesOfBook[]): Promise<Evidence> {
+  const papers = papersOf(classes);
   const questions = await readScoredQuestions(tx, papers.quizIds);
   const given = await readScoredAnswersOf(tx, district, papers.resultIds);
   return evidenceOf(tx, questions, papers.scoresOf(questions, given));
@@ -72,7 +83,7 @@ export async function readKeyedEvidence(
   quizzes: readonly GivenQuiz[],
   only: string | null = null,
 ): Promise<KeyedEvidence> {
-  const papers = papersOf(book, quizzes);
+  const papers = papersOf([{ book, quizzes }]);
   const questions = await readCorrectedQuestions(tx, book.facts.corrections, papers.quizIds);
   const handedIn = book.facts.attempts.filter(({ result_id, submitted_at }) => result_id === only && submitted_at !== null);
   const resultIds = new Set([...papers.resultIds, ...handedIn.map(({ result_id }) => result_id)]);
@@ -98,20 +109,24 @@ export async function readKeyedEvidence(
 }
 
 /** The attempts that count at some quizzes, and whose they are. */
-function papersOf(book: ClassBook, quizzes: readonly GivenQuiz[]) {
+function papersOf(classes: readonly QuizzesOfBook[]) {
   const counted = new Map(
-    quizzes.map((quiz) => [
-      quiz,
-      book
-        .cellsIn(quiz.assignment, quiz.resource)
-        .flatMap((cell) => countedAttempts(cell).map((result_id) => ({ user_puid: cell.user_puid, result_id }))),
-    ]),
+    classes.flatMap(({ book, quizzes }) =>
+      quizzes.map((quiz) => {
+        const cells = book.cellsIn(quiz.assignment, quiz.resource);
+        return [
+          quiz,
+          cells.flatMap((cell) => countedAttempts(cell).map((result_id) => ({ user_puid: cell.user_puid, result_id }))),
+        ] as const;
+      }),
+    ),
   );
-  const asked = new Map(book.facts.attempts.map(({ result_id, asked_ids }) => [result_id, asked_ids]));
+  const attempts = classes.flatMap(({ book }) => book.facts.attempts);
+  const asked = new Map(attempts.map(({ result_id, asked_ids }) => [result_id, asked_ids]));
   const countedIn = (quiz: GivenQuiz) => counted.get(quiz) ?? [];
   const askedIn = (resultId: string) => asked.get(resultId);
   return {
-    quizIds: [...new Set(quizzes.map(({ resource }) => resource.item_id))],
+    quizIds: [...new Set([...counted.keys()].map(({ resource }) => resource.item_id))],
     resultIds: [...counted.values()].flatMap((attempts) => attempts.map(({ result_id }) => result_id)),
     countedIn,
     askedIn,

@@ -3,17 +3,11 @@ import type { Holding } from '#domain/reporting/book-facts.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-visibility.ts';
 
 /**
- * The devices of a group's students that last said that unsent work is on them. One that staff dismissed as wiped is left out,
+ * The devices of groups' students that last said that unsent work is on them. One that staff dismissed as wiped is left out,
  * and so is one where somebody signed in later and found nothing of others: that work was sealed and has arrived.
  */
-export function readHolding(tx: Transaction, { district_id, group_puid }: GroupKey): Promise<Holding[]> {
-  return readHoldingOf(tx, district_id, [group_puid]);
-}
-
-/** The same of the students of some groups. */
 export async function readHoldingOf(tx: Transaction, district: number, groups: readonly string[]): Promise<Holding[]> {
   const { rows } = await tx.execute<Holding & Record<string, unknown>>(sql`
     select distinct on (coalesce(r.oldest_at, r.reported_at), r.user_puid, r.device_id) r.user_puid, r.device_id, r.waiting + r.parked as held, r.oldest_at, r.reported_at as heard_at

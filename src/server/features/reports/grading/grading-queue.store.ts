@@ -28,23 +28,23 @@ export interface QueueRow extends Record<string, unknown> {
   readonly oldest_at: string | null;
 }
 
-/** Written questions of assignments by how many answers of the group's students wait, with those that are graded. */
-export async function countToGrade(tx: Transaction, group: GroupKey, assignmentIds: readonly number[]): Promise<QueueRow[]> {
+/** Written questions of assignments by how many answers of the students now in their class wait, with those that are graded. */
+export async function countToGrade(tx: Transaction, district: number, assignmentIds: readonly number[]): Promise<QueueRow[]> {
   if (assignmentIds.length === 0) return [];
   const { rows } = await tx.execute<QueueRow>(sql`
-    with ${groupStudents(group)}
     select t.assignment_id, r.item_id as quiz_id, q.question_id, count(*) filter (where a.is_correct is null)::int as waiting,
       count(*) filter (where a.is_correct is not null)::int as graded, count(*) filter (where a.points = g.score)::int as kept,
       count(*) filter (where a.points > g.score)::int as raised, count(*) filter (where a.points < g.score)::int as lowered, min(x.submitted_at) filter (where a.is_correct is null) as oldest_at
     from assignment t cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r
       join quiz_question q on q.quiz_id = r.item_id and q.question_type in ${readByPeople}
-      cross join students s
+      join group_member m on m.district_id = t.district_id and m.group_puid = t.group_puid
+      join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
       join quiz_result x on x.district_id = t.district_id and x.assignment_id = t.assignment_id and x.quiz_id = r.item_id
-        and x.user_puid = s.user_puid and x.submitted_at is not null
+        and x.user_puid = m.user_puid and x.submitted_at is not null
       join quiz_answer a on a.district_id = x.district_id and a.result_id = x.result_id and a.question_id = q.question_id and a.answer_text <> ''
       left join answer_suggestion g on g.district_id = a.district_id and g.result_id = a.result_id and g.question_id = a.question_id
         and a.is_correct is not null
-    where t.district_id = ${group.district_id} and t.assignment_id = any (${arrayOf(assignmentIds)}::int[])
+    where t.district_id = ${district} and t.assignment_id = any (${arrayOf(assignmentIds)}::int[])
     group by t.assignment_id, r.item_id, q.question_id`);
   return rows.map((row) => ({ ...row, oldest_at: toMomentOrNull(row.oldest_at) }));
 }

@@ -30,17 +30,18 @@ const latest = sql`k.question_id, k.district_id, k.group_puid, k.correction_no d
 const above = (district: SQL, group: SQL): SQL =>
   sql`(k.district_id is null or k.district_id = ${district} and (k.group_puid is null or k.group_puid = ${group}))`;
 
-/** The latest corrections of some quizzes in each scope that a class is in. */
+/** The latest corrections of some quizzes in each scope that classes of a district are in. */
 export async function readClassCorrections(
   db: Database | Transaction,
-  { district_id, group_puid }: { readonly district_id: number; readonly group_puid: string },
+  district: number,
+  groups: readonly string[],
   quizIds: readonly number[],
 ): Promise<(CorrectionRow & { readonly number: number | null })[]> {
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<CorrectionRow & { number: number | null }>(sql`
     select distinct on (k.question_id, k.district_id, k.group_puid) ${columns}, ${numberOf} as number
     from key_correction k join quiz_question q on q.question_id = k.question_id
-    where k.quiz_id = any (${arrayOf(quizIds)}::int[]) and ${above(sql`${district_id}::int`, sql`${group_puid}::uuid`)} order by ${latest}`);
+    where k.quiz_id = any (${arrayOf(quizIds)}::int[]) and ${above(sql`${district}::int`, sql`any (${arrayOf(groups)}::uuid[])`)} order by ${latest}`);
   return rows.map((row) => ({ ...row, made_at: toMoment(row.made_at) }));
 }
 

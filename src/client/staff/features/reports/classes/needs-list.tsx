@@ -5,6 +5,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as words } from '#client/staff/messages/reports/needs-report.ts';
 import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
+import { studentsInNeed } from '#domain/reporting/standards.ts';
 import { askedOf } from './class-address.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { fullName, percentText } from './figures.ts';
@@ -24,6 +25,7 @@ export function NeedsList({ context, needs }: NeedsListProps) {
     return <EmptyPlace title={saysAnything ? words.needHelpNone() : m.needHelp()} text={saysAnything ? '' : words.needHelpFew()} />;
   return (
     <Stack gap="sm">
+      <Text fw={600}>{words.needCount({ count: studentsInNeed(inNeed).size })}</Text>
       {inNeed.map((need) => (
         <Paper key={need.standard} withBorder p="md" bg="var(--tp-surface)">
           <Group justify="space-between" align="start">

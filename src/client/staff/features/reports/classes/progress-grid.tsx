@@ -2,12 +2,14 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { AssignmentProgress } from '#contract/reports/report-progress.schemas.ts';
 import { readingLevel, timeSpent } from '../report-labels.ts';
-import { fullName } from './figures.ts';
+import { fullName, stateName } from './figures.ts';
+import { HeadPickers } from './head-actions.tsx';
 import { NoStudents } from './no-students.tsx';
 import { percentColumn, stateColumn, timeColumn } from './report-columns.tsx';
 import { ScoreCell } from './score-cell.tsx';
@@ -30,7 +32,8 @@ const WORDS = { completed: titles.completed, started: titles.started, not_starte
 
 /** Every student at every resource of a lesson. */
 export function ProgressGrid({ groupPuid, report, only = () => true, words = WORDS }: ProgressGridProps) {
-  const list = useListSearch({ pageSize: 50 });
+  const list = useListSearch({ pageSize: 50, filters: ['state'] });
+  const states = [...new Set(report.students.map(({ state }) => state))];
   const { lesson_id: lessonId, assignment_id: assignmentId } = report.assignment;
   const columns: Column<Row>[] = [
     studentColumn(groupPuid),
@@ -77,15 +80,27 @@ export function ProgressGrid({ groupPuid, report, only = () => true, words = WOR
         : [],
     ),
   ];
+  const rows = report.students.filter(({ state }) => list.filters.state === undefined || state === list.filters.state);
   return (
-    <DataTable
-      caption={titles.titleAssignmentProgress()}
-      columns={columns}
-      rows={report.students}
-      rowKey={(row) => row.user_puid}
-      rowName={fullName}
-      list={list}
-      empty={<NoStudents />}
-    />
+    <>
+      <HeadPickers>
+        <FilterSelect
+          list={list}
+          name="state"
+          label={titles.state()}
+          options={states.map((state) => ({ value: state, label: stateName(state) }))}
+          all={titles.allStates()}
+        />
+      </HeadPickers>
+      <DataTable
+        caption={titles.titleAssignmentProgress()}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.user_puid}
+        rowName={fullName}
+        list={list}
+        empty={<NoStudents />}
+      />
+    </>
   );
 }

@@ -1,0 +1,9 @@
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { getTeacherHome } from '#contract/reports/teacher-home.contract.ts';
+
+/** What the teacher's classes need, kept on the device; arriving work shows within a minute, coming back to the page looks at once. */
+export const teacherHomeQuery = () => ({
+  ...apiQuery('reports', getTeacherHome),
+  refetchInterval: 60_000,
+  refetchOnWindowFocus: 'always' as const,
+});
