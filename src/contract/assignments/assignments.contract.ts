@@ -12,6 +12,7 @@ import {
   assignmentImpact,
   assignmentRecipient,
   assignmentTerms,
+  calendarEntry,
   dateChange,
   datedAssignment,
   givenAssignment,
@@ -274,6 +275,18 @@ export const getDueMinutes = endpoint({
     days: z.array(z.object({ day: z.string(), most: z.int(), students: z.array(z.object({ user_puid: puid, minutes: z.int() })) })),
   }),
   access: staff,
+  offline: 'cached',
+  failure: 'Data Load Error',
+});
+
+export const getAssignmentCalendar = endpoint({
+  method: 'GET',
+  path: '/Assignment/get_assignment_calendar',
+  summary: 'What is due in the classes that the caller teaches, day by day, within at most 62 days.',
+  query: z.object({ user_puid: puid, from_day: day, to_day: day }),
+  body: nothing,
+  data: z.object({ due: z.array(calendarEntry), is_more: z.boolean() }),
+  access: { kind: 'roles', roles: STAFF, owner: 'self' },
   offline: 'cached',
   failure: 'Data Load Error',
 });

@@ -216,3 +216,17 @@ export const removedRecipient = z.object({
   unassign_id: puid,
 });
 export type RemovedRecipient = z.output<typeof removedRecipient>;
+
+/** An open assignment on the day on which it is due for its class. */
+export const calendarEntry = z.object({
+  assignment_id: z.int(),
+  lesson_id: z.int(),
+  lesson_name: z.string(),
+  lesson_name_es: z.string(),
+  group_puid: puid,
+  group_name: z.string(),
+  /** The class of a subgroup; null for a class. */
+  class_name: z.nullable(z.string()),
+  due_day: z.string(),
+});
+export type CalendarEntry = z.output<typeof calendarEntry>;

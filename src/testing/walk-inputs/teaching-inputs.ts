@@ -61,6 +61,7 @@ export const TEACHING_INPUTS: WalkInputs = {
   'assignments.shiftAssignmentDates': (user_puid, { group_puid }) => ({
     body: { user_puid, group_puid, from_day: '2099-01-01', school_days: 1 },
   }),
+  'assignments.getAssignmentCalendar': (user_puid) => ({ query: { user_puid, from_day: '2026-11-02', to_day: '2026-12-06' } }),
   'assignments.getDueMinutes': (user_puid, { group_puid }) => ({
     query: { user_puid, group_puid, from_day: '2026-11-01', to_day: '2026-12-31' },
   }),

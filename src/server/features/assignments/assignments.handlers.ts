@@ -15,7 +15,16 @@ import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { countAssignable, type ImpactRow, listAssignable, readImpacts } from './assignable.store.ts';
 import { readGivableLessons } from './assignments.store.ts';
 import type { AssignmentDependencies } from './assignments-dependencies.ts';
-import { countDated, type DatedRow, listDated, listDueFrom, listLessonAssignments, readDated, readDueMinutes } from './dates.store.ts';
+import {
+  countDated,
+  type DatedRow,
+  listCalendar,
+  listDated,
+  listDueFrom,
+  listLessonAssignments,
+  readDated,
+  readDueMinutes,
+} from './dates.store.ts';
 import { giveLessons } from './give-lessons.ts';
 import { setDates, shiftDates } from './move-dates.ts';
 import { reassignLesson } from './reassign-lesson.ts';
@@ -132,6 +141,12 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
         countDated(db, group, list),
       ]);
       return { assignments: rows.map(toDated), page, page_size: ROWS_A_PAGE, total };
+    },
+
+    getAssignmentCalendar: async ({ db, caller }, { query: { from_day, to_day } }) => {
+      const last = addDays(from_day, MOST_DAYS - 1);
+      const rows = await listCalendar(db, caller, { from_day, to_day: to_day < last ? to_day : last }, MOST_ASSIGNMENTS);
+      return { due: rows.slice(0, MOST_ASSIGNMENTS), is_more: rows.length > MOST_ASSIGNMENTS };
     },
 
     updateAssignmentDates: ({ db, caller }, { body }) => setDates(db, visibleGroups(caller), body.changes),

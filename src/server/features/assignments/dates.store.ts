@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type DatedAssignment, MOST_ASSIGNMENTS, UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
+import {
+  type CalendarEntry,
+  type DatedAssignment,
+  MOST_ASSIGNMENTS,
+  UNASSIGN_UNDO_DAYS,
+} from '#contract/assignments/assignments.schemas.ts';
 import { activeRecipients } from '#server/db/active-recipients.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { teaches } from '#server/db/taught-classes.ts';
+import type { Caller } from '#server/http/handler-types.ts';
 import { type AssignmentDays, DAYS } from './assignment-days.ts';
 
 export type DatedRow = DatedAssignment & Record<string, unknown> & { readonly district_id: number };
@@ -132,5 +139,26 @@ export async function readDueMinutes(
       and w.due_date >= ${period.from_day}::date::timestamp at time zone d.time_zone
       and w.due_date < (${period.to_day}::date + 1)::timestamp at time zone d.time_zone
     group by 1, 2 order by 1, 3 desc, 2`);
+  return rows;
+}
+
+/** The open assignments of the classes that somebody teaches that are due within a period, by day and class: one more than `limit` where there are more. */
+export async function listCalendar(
+  db: Database,
+  { district_id, user_puid }: Pick<Caller, 'district_id' | 'user_puid'>,
+  { from_day, to_day }: { readonly from_day: string; readonly to_day: string },
+  limit: number,
+): Promise<CalendarEntry[]> {
+  const { rows } = await db.execute<CalendarEntry & Record<string, unknown>>(sql`
+    select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, g.group_puid, g.group_name, p.group_name as class_name,
+      to_char(a.due_date at time zone d.time_zone, 'YYYY-MM-DD') as due_day
+    from class_group g join district d on d.district_id = g.district_id
+      join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid and ${OPEN}
+      join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
+      left join class_group p on p.district_id = g.district_id and p.group_puid = g.parent_group_puid
+    where g.district_id = ${district_id} and ${teaches(user_puid)} and g.deleted_at is null
+      and a.due_date >= ${from_day}::date::timestamp at time zone d.time_zone
+      and a.due_date < (${to_day}::date + 1)::timestamp at time zone d.time_zone
+    order by 8, g.group_name, a.assignment_id limit ${limit + 1}`);
   return rows;
 }

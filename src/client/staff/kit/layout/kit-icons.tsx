@@ -9,3 +9,4 @@ export const HelpIcon = icon(
 export const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-9h16v9h-3M7 14h10v7H7z" />);
 export const FolderIcon = icon(<path d="M3 6h6l2 2h10v11H3z" />);
 export const UploadIcon = icon(<path d="M12 15V4m0 0L8.500 7.500M12 4l3.500 3.500M4 16v4h16v-4" />);
+export const CalendarIcon = icon(<path d="M4 6h16v14H4zM4 10h16M8 3v4m8-4v4" />);

@@ -63,8 +63,6 @@ export const m = messages({
 
   week: ['This week', 'Esta semana'],
   weekOf: ['Week of {day}', 'Semana del {day}'],
-  isToday: ['{day}, today', '{day}, hoy'],
-  dueNone: ['Nothing due', 'Nada que entregar'],
 
   tellUs: ['Feedback', 'Comentarios'],
   feedback: ['How do you like Tidepool?', '¿Qué te parece Tidepool?'],

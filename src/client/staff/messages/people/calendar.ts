@@ -1,0 +1,25 @@
+import { messages } from '#client/shared/platform/screen/i18n.ts';
+
+/** The words of the calendar of what is due. */
+export const m = messages({
+  title: ['Calendar', 'Calendario'],
+  lead: [
+    'Drag a lesson to another day to change when it is due. With the keyboard: Alt and an arrow key on a class.',
+    'Arrastra una lección a otro día para cambiar la fecha de entrega. Con el teclado: Alt y una flecha sobre una clase.',
+  ],
+  open: ['Open the calendar', 'Abrir el calendario'],
+  earlier: ['Earlier', 'Antes'],
+  later: ['Later', 'Después'],
+  today: ['Today', 'Hoy'],
+  from: ['{first} to {last}', 'Del {first} al {last}'],
+  isToday: ['{day}, today', '{day}, hoy'],
+  dueNone: ['Nothing due', 'Nada que entregar'],
+  turnedIn: ['{done} of {total} turned in', '{done} de {total} {done:entregó|entregaron}'],
+  moved: ['{count} {count:assignment is|assignments are} now due {day}', '{count} {count:tarea|tareas} con nueva fecha de entrega: {day}'],
+  change: ['Change the due day of {lesson}', 'Cambiar la fecha de entrega de {lesson}'],
+  dueDay: ['Due', 'Entrega'],
+  forClasses: ['For {classes}', 'Para {classes}'],
+  save: ['Save', 'Guardar'],
+  cancel: ['Cancel', 'Cancelar'],
+  more: ['Not everything that is due fits here. Choose fewer weeks.', 'No cabe todo lo que hay que entregar. Elige menos semanas.'],
+});
