@@ -1,6 +1,7 @@
 const DAY = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 0;
+const FRIDAY = 5;
 
 /** The day that is this many days after another, `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
@@ -21,6 +22,12 @@ export function addSchoolDays(day: string, days: number): string {
     if (isSchoolDay(moved)) left -= 1;
   }
   return moved;
+}
+
+/** The first Friday after a day. */
+export function fridayAfter(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return addDays(day, ((FRIDAY - weekday + 6) % 7) + 1);
 }
 
 /** The seven days of the week that a day is in, Monday to Sunday. */

@@ -57,7 +57,7 @@ test('moving the due day of one class changes that alone: the note, the other da
   ]);
   expect(await calendarOf('2027-03-05', '2027-03-05')).toEqual([['2027-03-05', first.group_puid, first.quiz.assignment_id]]);
   // Somebody who still sees the former day moves nothing over the new one.
-  expect((await move('2027-03-12', '2027-03-05')).status).toBe(409);
+  expect((await move('2027-03-12', '2027-03-05')).code).toBe(409);
   await move('2027-03-05', '2027-03-09');
   expect(await calendarOf('2027-03-05', '2027-03-08')).toEqual(expect.arrayContaining(ofSecond()));
 });

@@ -1,7 +1,7 @@
-import { Stack, Switch, Text } from '@mantine/core';
+import { Button, Stack, Switch, Text } from '@mantine/core';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { m } from '#client/staff/messages/people/assignments.ts';
-import { type AssignState, datesOf, setGroupDates, shownTerms } from './assign-state.ts';
+import { type AssignState, copyDates, datesOf, setGroupDates, shownTerms } from './assign-state.ts';
 import { DateFields } from './date-fields.tsx';
 import { DueAlready } from './due-already.tsx';
 
@@ -40,6 +40,16 @@ export function AssignDates({ state, onChange }: AssignDatesProps) {
               {m.datesOf({ name: group.group_name })}
             </Text>
             <DateFields dates={datesOf(state, group)} onChange={(change) => onChange(setGroupDates(state, puid, change))} />
+            {state.groups.size > 1 && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-label={m.copyDatesOf({ name: group.group_name })}
+                onClick={() => onChange(copyDates(state, puid))}
+              >
+                {m.copyDates()}
+              </Button>
+            )}
           </fieldset>
         ))}
       {isOver(state) && (

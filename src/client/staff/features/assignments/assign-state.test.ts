@@ -3,6 +3,7 @@ import type { AssignableGroup } from '#contract/assignments/assignments.schemas.
 import {
   type AssignState,
   assignStateFor,
+  copyDates,
   datesOf,
   EMPTY_ASSIGN,
   isChange,
@@ -143,4 +144,18 @@ test('closing the dialog would lose a selection, a note, dates and an order, but
   expect(isChosen(selectStudents(fresh, NEW_A, ['p'], true))).toBe(true);
   for (const set of [{ instructions: 'Read it' }, { toDate: null }, { lateUntil: '2027-01-12' }, { enforceOrder: true }])
     expect(isChosen({ ...fresh, set })).toBe(true);
+});
+
+test('the dates of one class are copied to all that are selected, and only what differs is sent', () => {
+  let state: AssignState = { ...EMPTY_ASSIGN, hasOwnDates: true };
+  for (const each of [HAS_C, HAS_D, NEW_A]) state = selectGroup(state, each, true);
+  state = copyDates(setGroupDates(state, 'c', { lateUntil: '2026-12-10' }), 'c');
+  for (const each of [HAS_C, HAS_D, NEW_A])
+    expect(datesOf(state, each)).toEqual({ fromDate: null, toDate: '2026-12-03', lateUntil: '2026-12-10' });
+  const sent = new Map(targetsOf(state).map(({ group_puid, to_date, late_until }) => [group_puid, [to_date, late_until]]));
+  expect(Object.fromEntries(sent)).toEqual({
+    c: [undefined, '2026-12-10'],
+    d: ['2026-12-03', '2026-12-10'],
+    a: ['2026-12-03', '2026-12-10'],
+  });
 });

@@ -96,6 +96,14 @@ export function setGroupDates(state: AssignState, puid: string, change: Partial<
   return { ...state, groupDates: new Map(state.groupDates).set(puid, { ...state.groupDates.get(puid), ...change }) };
 }
 
+/** Gives the dates of one group to all that are selected. */
+export function copyDates(state: AssignState, puid: string): AssignState {
+  const group = state.groups.get(puid);
+  if (!group) return state;
+  const dates = datesOf(state, group);
+  return { ...state, groupDates: new Map([...state.groups.keys()].map((each) => [each, dates])) };
+}
+
 /** Whether a group has the lesson in the round that assigning changes. */
 const hasIt = ({ isOneLesson }: AssignState, group: AssignableGroup) =>
   isOneLesson && group.assignment_id !== null && (group.assignment_no ?? 1) === 1;

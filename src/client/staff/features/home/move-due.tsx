@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatList, lessonName } from '#client/shared/platform/screen/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { DayShortcuts } from '#client/staff/kit/dates/day-shortcuts.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/people/calendar.ts';
 import type { CalendarEntry } from '#contract/assignments/assignments.schemas.ts';
@@ -30,6 +31,7 @@ export function MoveDue({ entries, onMove, onClose }: MoveDueProps) {
       <Stack gap="md">
         <Text size="sm">{m.forClasses({ classes: formatList(entries.map(className)) })}</Text>
         <DateField label={m.dueDay()} value={day} onChange={setDay} required />
+        <DayShortcuts label={m.dueDay()} onPick={setDay} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {m.cancel()}

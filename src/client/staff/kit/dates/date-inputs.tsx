@@ -50,6 +50,7 @@ function shared({ label, hint, error, required = false, disabled = false, min, m
     withAsterisk: required,
     disabled,
     clearable: !required,
+    highlightToday: true,
     clearButtonProps: { 'aria-label': m.clearDate() },
     ariaLabels: { previousMonth: m.previousMonth(), nextMonth: m.nextMonth() },
     ...(min ? { minDate: min } : {}),

@@ -43,6 +43,8 @@ export const m = messages({
   lateHint: ['Optional', 'Opcional'],
   lateHintStudents: ['Blank: the class’s, or no limit', 'En blanco: la de la clase, o sin límite'],
   ownDates: ['Each class has its own dates', 'Cada clase tiene sus propias fechas'],
+  copyDates: ['Copy to all classes', 'Copiar a todas las clases'],
+  copyDatesOf: ['Copy the dates for {name} to all classes', 'Copiar las fechas de {name} a todas las clases'],
   datesOf: ['Dates for {name}', 'Fechas para {name}'],
   instructions: ['A note to students', 'Una nota para los estudiantes'],
   enforceOrder: ['Students go through it in order', 'Los estudiantes la recorren en orden'],
