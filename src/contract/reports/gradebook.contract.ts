@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { optionalLine } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { count, decimal, int, nothing, puid, text } from '../wire.ts';
+import { count, decimal, int, nothing, optionalId, puid, text } from '../wire.ts';
 import { gradeCategories, gradeCategoriesForm } from './grade-categories.schemas.ts';
-import { decidedCell, gradebook, LONGEST_COMMENT } from './gradebook.schemas.ts';
+import { decidedCell, decidedScore, decisionKind, gradebook, LONGEST_COMMENT, MAX_DECISIONS, scoreLayout } from './gradebook.schemas.ts';
 import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -95,7 +95,7 @@ export const decideScore = endpoint({
   method: 'POST',
   path: '/Report/decide_score',
   summary:
-    'A teacher’s word on a student’s quiz or assessment: points of their own or excused, each with a reason; automatic and included take those back. `decision_no` is the one that was looked at, 0 for none; another one in between answers 409 with it.',
+    'A teacher’s word on a student’s quiz or assessment: points of their own, excused or missing, with a reason where one is given; automatic and included take those back. `decision_no` is the one that was looked at, 0 for none; another one in between answers 409 with it.',
   query: nothing,
   body: z.object({
     user_puid: z.optional(puid),
@@ -103,7 +103,7 @@ export const decideScore = endpoint({
     assignment_id: int,
     quiz_id: int,
     student_puid: puid,
-    kind: z.enum(['points', 'excused', 'automatic', 'included']),
+    kind: decisionKind,
     points: z._default(z.nullable(teachersPoints), null),
     reason: z._default(text(500), ''),
     decision_no: z._default(count, 0),
@@ -111,5 +111,53 @@ export const decideScore = endpoint({
   data: decidedCell,
   access: staffRecord,
   offline: 'online',
+  failure: 'reports error',
+});
+
+export const decideScores = endpoint({
+  method: 'POST',
+  path: '/Report/decide_scores',
+  summary:
+    'The same for several students of one quiz or assessment at once. What somebody else has decided since, what is not assigned, and work that arrived and is called missing, stays as it is: `left` says how many.',
+  query: nothing,
+  body: z.object({
+    user_puid: z.optional(puid),
+    group_puid: puid,
+    assignment_id: int,
+    quiz_id: int,
+    decisions: z
+      .array(
+        z.object({
+          student_puid: puid,
+          kind: decisionKind,
+          points: z._default(z.nullable(teachersPoints), null),
+          reason: z._default(text(500), ''),
+          decision_no: z._default(count, 0),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MAX_DECISIONS)),
+  }),
+  data: z.object({ decided: z.array(decidedScore), left: z.int() }),
+  access: staffRecord,
+  offline: 'online',
+  failure: 'reports error',
+});
+
+export const exportScores = endpoint({
+  method: 'POST',
+  path: '/Report/export_scores',
+  summary: 'Scores as a CSV file that gradebooks of other systems read: of one quiz, or of all of them.',
+  query: nothing,
+  body: z.object({
+    ...asked,
+    assignment_id: optionalId,
+    quiz_id: optionalId,
+    layout: z._default(scoreLayout, 'points'),
+    language: z._default(z.enum(['en', 'es']), 'en'),
+  }),
+  data: fileAnswer,
+  access: staffRecord,
+  offline: 'online',
+  takesLong: true,
   failure: 'reports error',
 });

@@ -3,11 +3,21 @@ import { moment, puid } from '../wire.ts';
 import { gradeCategory, weightedGrade } from './grade-categories.schemas.ts';
 import { cellState, completeness, overTime, reportAssignment, reportQuiz, reportStudent, totals } from './report-figures.schemas.ts';
 
+/**
+ * points: the score is the teacher's. excused: it counts nowhere. missing: it is missing, whatever the due day, until work of the student's
+ * arrives. automatic and included take those back.
+ */
+export const decisionKind = z.enum(['points', 'excused', 'missing', 'automatic', 'included']);
+export type DecisionKind = z.output<typeof decisionKind>;
+
+/** The most students whose scores one act changes: more than any class has. */
+export const MAX_DECISIONS = 200;
+
 /** A word of a teacher on a cell of the gradebook. */
 export const scoreDecision = z.object({
   /** Whoever decides says which one they looked at. */
   decision_no: z.int(),
-  kind: z.enum(['points', 'excused', 'automatic', 'included']),
+  kind: decisionKind,
   points: z.nullable(z.number()),
   reason: z.string(),
   decided_by: z.string(),
@@ -92,3 +102,17 @@ export const gradebook = z.object({
 export type Gradebook = z.output<typeof gradebook>;
 
 export const decidedCell = z.object({ cell: gradebookCell });
+
+/** What one act decided on a student's score, and what held before: by that it is undone. */
+export const decidedScore = z.object({
+  student_puid: puid,
+  decision_no: z.int(),
+  before: z.object({ kind: decisionKind, points: z.nullable(z.number()), reason: z.string() }),
+});
+export type DecidedScore = z.output<typeof decidedScore>;
+
+/**
+ * powerschool: a score template of PowerTeacher Pro, for one quiz. points: the district's student numbers with points earned and possible, for
+ * one quiz or all of them.
+ */
+export const scoreLayout = z.enum(['powerschool', 'points']);

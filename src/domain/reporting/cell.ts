@@ -22,9 +22,9 @@ export function isSubmitted({
   return RECEIVED.includes(state) && !(is_teachers && attempts === 0);
 }
 
-/** A teacher's latest decision on a cell. `automatic` and `included` undo an earlier one. */
+/** A teacher's latest decision on a cell. `missing` holds until work arrives; `automatic` and `included` undo an earlier one. */
 export interface Decision {
-  readonly kind: 'points' | 'excused' | 'automatic' | 'included';
+  readonly kind: 'points' | 'excused' | 'missing' | 'automatic' | 'included';
   readonly points: number | null;
   /** What the points were out of when the teacher gave them; absent or null where that was not kept. */
   readonly out_of?: number | null;
@@ -102,6 +102,7 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   }
   if (counted !== null) return fromAttempts(base, counted);
   if (facts.in_review) return { ...base, state: 'awaiting' };
+  if (facts.decision?.kind === 'missing') return { ...base, state: 'missing' };
   const isOver = facts.closed_at !== null || isPastDue(facts.due_date, now.getTime());
   return { ...base, state: isOver && !facts.was_due_before && !facts.holds_unsent ? 'missing' : 'not_received' };
 }

@@ -82,7 +82,7 @@ const facts = fc
           assignment_id: which,
           user_puid: who,
           quiz_id: quiz,
-          kind: fc.constantFrom('points', 'excused', 'automatic', 'included'),
+          kind: fc.constantFrom('points', 'excused', 'missing', 'automatic', 'included'),
           points: fc.integer({ min: 0, max: 8 }),
         }),
         { maxLength: 6 },

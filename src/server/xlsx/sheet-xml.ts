@@ -20,7 +20,7 @@ export async function* sheetXml(sheet: Sheet<unknown>, clock: Intl.DateTimeForma
     if (next.done) end = true;
     else sample.push(next.value);
   }
-  let piece = opening(columns, sample);
+  let piece = opening(columns, sample, sheet.frozen ?? 0);
   let number = 1;
   const write = (pick: (column: SheetColumn<unknown>) => SheetValue): void => {
     number += 1;
@@ -50,7 +50,13 @@ function iterate<Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncIterator<R
   return Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
 }
 
-function opening(columns: readonly SheetColumn<unknown>[], sample: readonly unknown[]): string {
+/** The head stays in view, and so do the first columns. */
+function pane(frozen: number): string {
+  const [columns, which] = frozen > 0 ? [`xSplit="${frozen}" `, 'bottomRight'] : ['', 'bottomLeft'];
+  return `<pane ${columns}ySplit="1" topLeftCell="${columnLetters(frozen)}2" activePane="${which}" state="frozen"/>`;
+}
+
+function opening(columns: readonly SheetColumn<unknown>[], sample: readonly unknown[], frozen: number): string {
   const widths = columns.map((column, index) => {
     const width = column.width ?? fittedWidth(column, sample);
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
@@ -62,7 +68,7 @@ function opening(columns: readonly SheetColumn<unknown>[], sample: readonly unkn
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `${pane(frozen)}</sheetView></sheetViews>` +
     `<cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`
   );
 }

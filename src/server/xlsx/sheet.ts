@@ -26,6 +26,8 @@ export interface Sheet<Row> {
   /** Made legal and unique by the writer. */
   readonly name: string;
   readonly columns: readonly SheetColumn<Row>[];
+  /** So many of the first columns stay in view beside the head. @default 0 */
+  readonly frozen?: number;
   /** Read once, one after another: a cursor over a database does. */
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
 }

@@ -73,6 +73,7 @@ export const REPORTING_INPUTS: WalkInputs = {
   }),
   'gradebook.getGradebook': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'gradebook.exportGradebook': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
+  'gradebook.exportScores': (user_puid, { group_puid }) => ({ body: { user_puid, group_puid } }),
   'gradebook.getGradeCategories': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'gradebook.saveGradeCategories': (user_puid, { group_puid }) => ({
     body: { user_puid, group_puid, plan_no: 0, categories: [{ category_id: 1, name: 'Quizzes', weight: 100, takes: 'quiz' }] },
@@ -82,6 +83,9 @@ export const REPORTING_INPUTS: WalkInputs = {
   }),
   'gradebook.decideScore': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
     body: { user_puid, group_puid, assignment_id, quiz_id: item_id, student_puid, kind: 'excused', reason: 'was ill' },
+  }),
+  'gradebook.decideScores': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
+    body: { user_puid, group_puid, assignment_id, quiz_id: item_id, decisions: [{ student_puid, kind: 'excused' }] },
   }),
   'grading.getGradingQueue': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'grading.getAnswersToGrade': (user_puid, { group_puid, assignment_id, item_id }) => ({

@@ -27,8 +27,8 @@ export const scoreDecision = pgTable(
     assignmentId: integer('assignment_id').notNull(),
     quizId: integer('quiz_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
-    /** points: the score is `points`. excused: it counts nowhere. automatic and included take those back. */
-    kind: text('kind').$type<'points' | 'excused' | 'automatic' | 'included'>().notNull(),
+    /** points: the score is `points`. excused: it counts nowhere. missing: until work arrives. automatic and included take those back. */
+    kind: text('kind').$type<'points' | 'excused' | 'missing' | 'automatic' | 'included'>().notNull(),
     points: doublePrecision('points'),
     /** What the points are out of, as the teacher saw it: later changes of the quiz do not change it. Null for rows that older releases wrote. */
     outOf: doublePrecision('out_of'),

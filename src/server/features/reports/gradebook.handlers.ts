@@ -1,16 +1,19 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/reports/gradebook.contract.ts';
+import { notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { fileName } from '#server/xlsx/report-name.ts';
 import { atOneMoment } from './book/read-class-book.ts';
 import { commentsSheet, gradebookSheet } from './exports/gradebook-sheet.ts';
 import type { CountedFile } from './exports/report-file.ts';
+import { scoresFile } from './exports/scores-file.ts';
 import { commentScore } from './gradebook/comment-score.ts';
-import { decideScore } from './gradebook/decide-score.ts';
+import { decideScore, decideScores } from './gradebook/decide-score.ts';
 import { readGradeCategories, saveGradeCategories } from './gradebook/grade-categories.ts';
 import { readGradePlan } from './gradebook/grade-plan.store.ts';
 import { columnsOf, type GradebookPage, gradebookView, pageOf } from './gradebook/gradebook-view.ts';
+import { readOwnerName } from './gradebook/owner-name.store.ts';
 import { readTeachersWords } from './gradebook/read-cell.ts';
 import { fileOf } from './report-exports.handlers.ts';
 import { type ReportAsked, type ReportContext, readSourceIn, visibleGroup } from './report-sources.ts';
@@ -26,7 +29,8 @@ async function readGradebook(visibility: Visibility, context: ReportContext, ask
     const shown = pageOf(columnsOf(source.book, wanted.mode), wanted);
     const ids = [...new Set(shown.map(({ assignment }) => assignment.assignment_id))];
     const words = await readTeachersWords(tx, group.district_id, ids);
-    return { source, view: gradebookView(source, wanted, words, await readGradePlan(tx, group)) };
+    const view = gradebookView(source, wanted, words, await readGradePlan(tx, group));
+    return { source, view, teacher_name: await readOwnerName(tx, group) };
   });
 }
 
@@ -55,6 +59,17 @@ export const gradebookHandlers = (visibility: Visibility) =>
       return (await readGradebook(visibility, context, asked, wanted)).view;
     },
 
+    exportScores: async (context, { body: { assignment_id, quiz_id, layout, language, ...asked } }) => {
+      const wanted = { mode: asked.mode, page: 1, size: Number.MAX_SAFE_INTEGER };
+      const narrowed = { ...asked, ...(assignment_id === null ? {} : { assignment_id }) };
+      const { source, view, teacher_name } = await readGradebook(visibility, context, narrowed, wanted);
+      const columns = view.columns.flatMap(({ quiz }, index) =>
+        quiz && (quiz_id === null || quiz.quiz_id === quiz_id) ? [{ quiz, index }] : [],
+      );
+      if (quiz_id !== null && columns.length === 0) throw notFound('This quiz');
+      return scoresFile({ layout, language, columns, students: view.students, class: { ...source, teacher_name } });
+    },
+
     getGradeCategories: async (context, { query: { group_puid } }) => {
       const group = await visibleGroup(visibility, context, group_puid);
       return atOneMoment(context.db, (tx) => readGradeCategories(tx, context, group));
@@ -74,4 +89,7 @@ export const gradebookHandlers = (visibility: Visibility) =>
       const group = await visibleGroup(visibility, context, group_puid);
       return { cell: await decideScore(context, group, asked) };
     },
+
+    decideScores: async (context, { body: { group_puid, ...asked } }) =>
+      decideScores(context, await visibleGroup(visibility, context, group_puid), asked),
   }) satisfies Omit<HandlersOf<typeof calls>, 'exportGradebook'>;

@@ -167,13 +167,70 @@ test('a score that an older release kept without what it was out of is never bet
   expect((await row('Cal'))?.totals.average_percent).toBe(100);
 });
 
-test('an excuse needs a reason, points have a limit, and what was not given cannot be scored', async () => {
-  for (const reason of [' ', '\u200b\u200e'])
-    expect((await decide(school.teacher, 'Cal', { kind: 'excused', reason })).message).toBe('Say why, so that others can follow it.');
+test('a reason is optional, points have a limit, and what was not given cannot be scored', async () => {
   expect((await decide(school.teacher, 'Cal', { kind: 'points', points: 5 })).message).toBe('This is worth at most 4 points.');
   expect((await decide(school.teacher, 'Cal', { kind: 'points', points: 4, quiz_id: school.small.assessment.quiz_id })).code).toBe(404);
   expect((await decide(school.teacher, 'Fay', { kind: 'points', points: 4 })).code).toBe(404);
-  expect((await decide(school.teacher, 'Cal', { kind: 'excused' })).data.cell.state).toBe('excused');
+  const { data } = await decide(school.teacher, 'Cal', { kind: 'excused', reason: ' \u200b' });
+  expect(data.cell).toMatchObject({ state: 'excused', decision: { kind: 'excused', reason: '' } });
+});
+
+test('what is called missing is missing before its day, in every figure, until it arrives or the teacher takes it back', async () => {
+  const { assessment, quiz, people, results } = school.small;
+  const before = await read();
+  const { data } = await decide(school.teacher, 'Cal', { ...assessment, kind: 'missing', reason: '' });
+  expect(data.cell).toMatchObject({ state: 'missing', percent: null, decision: { kind: 'missing' } });
+  expect((await read()).completeness.missing).toBe(before.completeness.missing + 1);
+  // Ben has turned it in, and Dee's waits.
+  for (const name of ['Ben', 'Dee'] as const)
+    expect((await decide(school.teacher, name, { ...assessment, kind: 'missing' })).message).toBe(
+      'This student’s work has arrived, so it is not missing.',
+    );
+  await school.server.pool.query('update quiz_result set user_puid = $2 where result_id = $1', [results['Ben assessment'], people.Cal]);
+  expect((await row('Cal'))?.totals.missing).toBe(1);
+  await decide(school.teacher, 'Eve', { ...assessment, kind: 'missing' });
+  const [made] = (await row('Eve'))?.cells.flatMap(({ decision }) => (decision?.kind === 'missing' ? decision : [])) ?? [];
+  await decide(school.teacher, 'Eve', { ...assessment, kind: 'automatic', decision_no: made?.decision_no });
+  expect((await row('Eve'))?.totals.missing).toBe(0);
+  expect(quiz.quiz_id).not.toBe(assessment.quiz_id);
+});
+
+interface Decided {
+  readonly decided: { student_puid: string; decision_no: number; before: { kind: string; points: number | null; reason: string } }[];
+  readonly left: number;
+}
+const decideMany = (paper: { assignment_id: number; quiz_id: number }, decisions: object[], who = school.teacher) =>
+  who.call<Decided>('POST', '/Report/decide_scores', {
+    payload: {
+      user_puid: who.user_puid,
+      group_puid: school.small.group_puid,
+      assignment_id: paper.assignment_id,
+      quiz_id: paper.quiz_id,
+      decisions,
+    },
+  });
+
+test('several students are excused at once; what another teacher decided meanwhile stays, and all of it can be undone', async () => {
+  const { quiz, people } = school.small;
+  const states = async () => {
+    const { columns, students } = await read();
+    const at = columns.findIndex((column) => column.quiz?.quiz_id === quiz.quiz_id);
+    return Object.fromEntries(students.map(({ first_name, cells }) => [first_name, cells[at]?.state]));
+  };
+  const before = await states();
+  // Dee has a score of the teacher's that this act does not know of; Fay has left.
+  const { data } = await decideMany(
+    quiz,
+    (['Ana', 'Cal', 'Dee', 'Fay'] as const).map((name) => ({ student_puid: people[name], kind: 'excused' })),
+  );
+  expect([data.decided.map(({ student_puid }) => student_puid).toSorted(), data.left]).toEqual([[people.Ana, people.Cal].toSorted(), 2]);
+  expect(await states()).toEqual({ ...before, Ana: 'excused', Cal: 'excused' });
+  await decideMany(
+    quiz,
+    data.decided.map(({ student_puid, decision_no, before: was }) => ({ student_puid, decision_no, ...was })),
+  );
+  expect(await states()).toEqual(before);
+  expect((await decideMany(quiz, [{ student_puid: people.Ana, kind: 'excused' }], await school.server.as('teacher2'))).code).toBe(404);
 });
 
 test('of two who decide at once, the first one’s score is kept and the other is told', async () => {

@@ -46,7 +46,11 @@ export const WORKSPACE_REFUSALS = {
     '{who} guardó esta lección mientras la tenías abierta. No se perdió nada tuyo: elige qué conservar.',
   ],
   release_to_nobody: ['Choose at least one student, or the whole class.', 'Elige al menos un estudiante o toda la clase.'],
-  score_reason_needed: ['Say why, so that others can follow it.', 'Di por qué, para que otros puedan entenderlo.'],
+  score_work_arrived: [
+    'This student’s work has arrived, so it is not missing.',
+    'El trabajo de este estudiante ya llegó, así que no falta.',
+  ],
+  one_quiz_needed: ['Choose one quiz for this file.', 'Elige una sola prueba para este archivo.'],
   points_needed: ['Say how many points.', 'Di cuántos puntos.'],
   too_many_points: ['This is worth at most {most} points.', 'Esto vale como máximo {most} puntos.'],
   score_changed_meanwhile: [

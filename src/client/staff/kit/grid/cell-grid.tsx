@@ -15,6 +15,9 @@ export interface GridColumn<Row> {
   readonly onOpen?: (row: Row) => void;
   /** A digit was typed on a cell, as in a spreadsheet. */
   readonly onDigit?: (row: Row, digit: string) => void;
+  /** Codes that are typed on a cell, such as EX: letters in either case, or a key by its name, such as Delete. */
+  readonly codes?: readonly string[];
+  readonly onCode?: (row: Row, code: string) => void;
   readonly sort?: 'ascending' | 'descending' | undefined;
   /** At the foot of the column. */
   readonly foot?: ReactNode;
@@ -31,7 +34,7 @@ interface CellGridProps<Row> {
 
 /**
  * A table whose cells are gone through as in a spreadsheet: one of them is in the order of Tab, arrow keys, Home, End, Page Up and
- * Page Down move from there, Enter opens, a digit begins a number. Its first column and its head stay in view.
+ * Page Down move from there, Enter opens, a digit begins a number, a code of letters acts at once. Its first column and its head stay in view.
  */
 export function CellGrid<Row>({ caption, rows, rowKey, names, columns }: CellGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -100,7 +103,20 @@ interface GridRowProps<Row> {
   readonly go: (next: GridPlace, isFocused: boolean) => void;
 }
 
+/** The code that a key completes; what was typed of one so far is in `begun`, and goes on only on the same cell. */
+function codeOf(event: KeyboardEvent, codes: readonly string[], begun: { at: string; letters: string }, at: string): string | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const typed = begun.at === at ? begun.letters + key : key;
+  const found = codes.find((code) => code === typed) ?? codes.find((code) => code === key);
+  const isBegun = !found && codes.some((code) => code.startsWith(typed));
+  begun.at = at;
+  begun.letters = isBegun ? typed : !found && codes.some((code) => code.startsWith(key)) && key.length === 1 ? key : '';
+  return found;
+}
+
 function GridRow<Row>({ row, place, rows, columns, name, tabColumn, go }: GridRowProps<Row>) {
+  const begun = useRef({ at: '', letters: '' });
   const move = (event: KeyboardEvent, column: number) => {
     const here = { row: place, column };
     const next = event.altKey || event.metaKey ? null : stepOf(event.key, event.ctrlKey, here, { rows, columns: columns.length });
@@ -113,7 +129,7 @@ function GridRow<Row>({ row, place, rows, columns, name, tabColumn, go }: GridRo
       <Table.Th scope="row" className={classes.names}>
         {name(row)}
       </Table.Th>
-      {columns.map(({ id, cell, label, onOpen, onDigit }, column) => (
+      {columns.map(({ id, cell, label, onOpen, onDigit, codes = [], onCode }, column) => (
         <Table.Td
           key={id}
           role="gridcell"
@@ -131,7 +147,12 @@ function GridRow<Row>({ row, place, rows, columns, name, tabColumn, go }: GridRo
             } else if (onDigit && /^\d$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) {
               event.preventDefault();
               onDigit(row, event.key);
-            } else move(event, column);
+            } else {
+              const code = codeOf(event, codes, begun.current, id);
+              if (code === undefined) return move(event, column);
+              event.preventDefault();
+              onCode?.(row, code);
+            }
           }}
         >
           {cell(row)}

@@ -14,6 +14,8 @@ const WORDS = {
   state: ['State', 'Estado'],
   score: ['Score', 'Calificación'],
   points: ['Points', 'Puntos'],
+  points_possible: ['Points possible', 'Puntos posibles'],
+  percent: ['Percent', 'Porcentaje'],
   max_points: ['Out of', 'De un total de'],
   level: ['Level', 'Nivel'],
   average: ['Average', 'Promedio'],

@@ -10,6 +10,7 @@ export function gradebookSheet(language: Language, timeZone: string, book: Grade
   const titles = titlesOf(language, timeZone, columns);
   return sheetOf<GradebookStudent>({
     name: say(language, 'students_sheet'),
+    frozen: 2,
     columns: [
       ...nameColumns<GradebookStudent>(language).map((column, index) =>
         index === 0 ? { ...column, foot: say(language, 'class_average') } : column,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { DecisionKind } from '#contract/reports/gradebook.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -8,7 +9,7 @@ export interface DecisionRow extends Record<string, unknown> {
   readonly quiz_id: number;
   readonly user_puid: string;
   readonly decision_no: number;
-  readonly kind: 'points' | 'excused' | 'automatic' | 'included';
+  readonly kind: DecisionKind;
   readonly points: number | null;
   readonly reason: string;
   readonly decided_by: string;

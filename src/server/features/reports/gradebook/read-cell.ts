@@ -1,3 +1,4 @@
+import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
@@ -33,10 +34,28 @@ export async function readCell(
   const { user_puid } = studentOf(source, student_puid);
   const said = await readTeachersWords(tx, group.district_id, [assignment_id]);
   const cell = gradebookCell(book, column, user_puid, said);
-  // What a score of the teacher's own is out of: what an earlier one was, what the attempt was worth with what waits, or else the paper.
-  const most =
-    (cell.is_teachers || cell.attempts > 0) && cell.max_points !== null
-      ? cell.max_points + cell.awaiting_points
-      : (column.resource?.paper_points ?? 0);
-  return { cell, most };
+  return { cell, most: maxPointsOf(cell, column) };
+}
+
+/** What a score of the teacher's own is out of: what an earlier one was, what the attempt was worth with what waits, or else the paper. */
+export function maxPointsOf(cell: GradebookCell, { resource }: BookColumn): number {
+  return (cell.is_teachers || cell.attempts > 0) && cell.max_points !== null
+    ? cell.max_points + cell.awaiting_points
+    : (resource?.paper_points ?? 0);
+}
+
+/** All cells of one quiz in a class. @throws 404 where the class was not assigned the quiz */
+export async function readCells(
+  tx: Transaction,
+  context: CallContext,
+  group: GroupKey,
+  { assignment_id, quiz_id }: Omit<CellAsked, 'student_puid'>,
+) {
+  const { book } = await readSourceIn(tx, group, context, { assignment_ids: [assignment_id] });
+  const given = book.facts.assignments.flatMap((assignment) => book.assessedIn(assignment).map((resource) => ({ assignment, resource })));
+  const column: BookColumn = newestQuiz(given.filter(({ resource }) => resource.item_id === quiz_id));
+  const words = await readTeachersWords(tx, group.district_id, [assignment_id]);
+  const known = new Set(book.facts.students.map(({ user_puid }) => user_puid));
+  const cellOf = (user_puid: string) => (known.has(user_puid) ? gradebookCell(book, column, user_puid, words) : null);
+  return { column, cellOf };
 }

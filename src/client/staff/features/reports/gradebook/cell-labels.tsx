@@ -2,6 +2,7 @@ import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chi
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { percentText } from '../classes/figures.ts';
+import classes from './gradebook.module.css';
 
 /** What stands in a cell: a score, or the word of whatever else stands there. */
 export function cellLabel({ state, percent, is_started }: GradebookCell): string {
@@ -37,7 +38,7 @@ export function CellWords({ cell }: { readonly cell: GradebookCell }) {
   return (
     <>
       {isPlain ? words : <StatusChip tone={tone}>{words}</StatusChip>}
-      {marks.length > 0 && <small style={{ display: 'block', color: 'var(--tp-soft-text)' }}>{marks.join(', ')}</small>}
+      {marks.length > 0 && <small className={classes.marks}>{marks.join(', ')}</small>}
     </>
   );
 }

@@ -115,18 +115,20 @@ function Earlier({ decisions }: { readonly decisions: readonly Decision[] }) {
   );
 }
 
+const DECIDED = {
+  points: m.decidedBack,
+  excused: m.decidedExcused,
+  missing: m.decidedMissing,
+  automatic: m.decidedBack,
+  included: m.decidedBack,
+} satisfies Record<Decision['kind'], unknown>;
+
 function Decided({ decision }: { readonly decision: Decision }) {
   const { kind, points, reason, decided_by: name, decided_at } = decision;
   const when = formatMoment(decided_at);
   return (
     <div>
-      <Text>
-        {kind === 'points' && points !== null
-          ? m.decidedPoints({ name, points, when })
-          : kind === 'excused'
-            ? m.decidedExcused({ name, when })
-            : m.decidedBack({ name, when })}
-      </Text>
+      <Text>{kind === 'points' && points !== null ? m.decidedPoints({ name, points, when }) : DECIDED[kind]({ name, when })}</Text>
       {reason && <Text c="dimmed">{m.reasonWas({ reason })}</Text>}
     </div>
   );

@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
+import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import { OnPaper } from '#client/staff/kit/print/on-paper.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { Gradebook, GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
@@ -66,14 +68,19 @@ interface ColumnHeadProps extends Omit<SortHeadProps, 'label'> {
   readonly telling: string | null;
   /** How many students have something that waits for the teacher. */
   readonly waiting: number;
+  /** What can be done with the scores of the column; none of a column that has no scores. */
+  readonly actions: readonly Action[];
 }
 
 /** What a column is about: its name, its day, whether students see how it came out, and what waits for the teacher. */
-export function ColumnHead({ column, category, telling, waiting, ...head }: ColumnHeadProps) {
+export function ColumnHead({ column, category, telling, waiting, actions, ...head }: ColumnHeadProps) {
   const { quiz } = column;
   return (
     <div className={classes.column}>
-      <SortHead {...head} label={columnName(column)} />
+      <span className={classes.title}>
+        <SortHead {...head} label={columnName(column)} />
+        <ActionMenu name={columnName(column)} actions={actions} />
+      </span>
       <small>
         {dayWords(column)}
         {quiz?.release_date && ` · ${releaseWords(quiz)}`}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { decideScore, getGradebook } from '#contract/reports/gradebook.contract.ts';
+import { decideScore, decideScores, getGradebook } from '#contract/reports/gradebook.contract.ts';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import { type ReportQuiz, reportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
@@ -46,7 +46,7 @@ test('a number that is typed on a score begins the new one, and with a reason it
   fireEvent.keyDown(cell, { key: '7' });
   const points = await screen.findByLabelText<HTMLInputElement>('Points out of 20');
   expect(points.value).toBe('17');
-  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The drawing was right.' } });
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'The drawing was right.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save this score' }));
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(decideScore.path));
   expect(calls.find(({ path }) => path === decideScore.path)?.body).toMatchObject({
@@ -54,6 +54,73 @@ test('a number that is typed on a score begins the new one, and with a reason it
     points: 17,
     reason: 'The drawing was right.',
   });
+});
+
+test.each([
+  [['e', 'x'], { kind: 'excused', points: null, reason: '', decision_no: 0 }],
+  [['m'], { kind: 'missing', points: null, reason: '', decision_no: 0 }],
+  // Another letter begins anew, and letters alone are no code.
+  [['e', 'q', 'E', 'X'], { kind: 'excused' }],
+] as const)('%s typed on a cell decides at once, without the panel', async (keys, body) => {
+  const book = oneScore();
+  const { calls } = serve(answers(decideScore));
+  await drawStaff(<GradebookGrid book={book} students={book.students} sort="name" onSort={vi.fn()} />);
+  const cell = screen.getByRole('gridcell', { name: /15%/ });
+  cell.focus();
+  for (const key of keys) fireEvent.keyDown(cell, { key });
+  await waitFor(() => expect(calls.filter(({ path }) => path === decideScore.path)).toHaveLength(1));
+  expect(calls.find(({ path }) => path === decideScore.path)?.body).toMatchObject(body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('Delete takes a decision back, and does nothing where there is none', async () => {
+  const book = oneScore();
+  const [student] = book.students;
+  const [cell] = student?.cells ?? [];
+  if (!student || !cell) throw new Error('the example has no score');
+  const decision = {
+    decision_no: 5,
+    kind: 'excused' as const,
+    points: null,
+    reason: '',
+    decided_by: 'Ana',
+    decided_at: '2026-11-20T15:00:00Z',
+  };
+  const excused = { ...book, students: [{ ...student, cells: [{ ...cell, state: 'excused' as const, percent: null, decision }] }] };
+  const { calls } = serve(answers(decideScore));
+  await drawStaff(<GradebookGrid book={excused} students={excused.students} sort="name" onSort={vi.fn()} />);
+  const grid = screen.getByRole('gridcell', { name: /Excused/ });
+  grid.focus();
+  fireEvent.keyDown(grid, { key: 'x' });
+  fireEvent.keyDown(grid, { key: 'Delete' });
+  await waitFor(() => expect(calls.filter(({ path }) => path === decideScore.path)).toHaveLength(1));
+  expect(calls.find(({ path }) => path === decideScore.path)?.body).toMatchObject({ kind: 'included', decision_no: 5 });
+});
+
+test('several students are excused from a column at once, with no reason', async () => {
+  const book = oneScore();
+  const [student] = book.students;
+  if (!student) throw new Error('the example has no student');
+  const [cell] = student.cells;
+  if (!cell) throw new Error('the example has no score');
+  const absent = (user_puid: string, last_name: string) => ({
+    ...student,
+    user_puid,
+    last_name,
+    cells: [{ ...cell, state: 'missing' as const, percent: null, points: null, attempts: 0 }],
+  });
+  const ids = ['0197f000-0000-7000-8000-000000000011', '0197f000-0000-7000-8000-000000000012'];
+  const students = [student, ...ids.map((id, at) => absent(id, `Absent ${at}`))];
+  const { calls } = serve(answers(decideScores, { decided: [], left: 0 }));
+  await drawStaff(<GradebookGrid book={{ ...book, students }} students={students} sort="name" onSort={vi.fn()} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Actions/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Excuse or mark as missing…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select everyone without work' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Excuse' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(decideScores.path));
+  const { body } = calls.find(({ path }) => path === decideScores.path) ?? {};
+  expect(body).toMatchObject({ decisions: ids.map((student_puid) => ({ student_puid, kind: 'excused', reason: '' })) });
 });
 
 test('Enter opens a score as it stands', async () => {

@@ -1,15 +1,24 @@
 import { Suspense, useState } from 'react';
+import { download } from '#client/shared/platform/calls/download.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { useExport } from '#client/staff/kit/feedback/use-export.ts';
 import { CellGrid, type GridColumn } from '#client/staff/kit/grid/cell-grid.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
+import { exportScores } from '#contract/reports/gradebook.contract.ts';
 import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 import { StudentLink } from '../classes/student-link.tsx';
+import { useClassAddress } from '../classes/use-class-address.ts';
 import { CellWords, cellLabel, cellMarks } from './cell-labels.tsx';
 import { ColumnHead, categoryName, columnName, SortHead, sortOf, tellingWords } from './column-head.tsx';
+import classes from './gradebook.module.css';
 import { columnId, waitsForTeacher } from './gradebook-rows.ts';
+import { scoresInput } from './scores-input.ts';
+import { CELL_CODES, useMarkCell } from './use-mark-cell.ts';
 
 const WeightedPanel = lazyPart(async () => (await import('./categories/weighted-panel.tsx')).WeightedPanel);
+const MarkMany = lazyPart(async () => (await import('./mark-many.tsx')).MarkMany);
 const CellPanel = lazyPart(async () => (await import('./cell-panel.tsx')).CellPanel);
 
 interface GradebookGridProps {
@@ -30,6 +39,8 @@ interface OpenCell {
 /** Students by what was assigned; a score opens what is behind it. */
 export function GradebookGrid({ book, students, sort, onSort }: GradebookGridProps) {
   const [open, setOpen] = useState<OpenCell | null>(null);
+  const [marking, setMarking] = useState<string | null>(null);
+  const markCell = useMarkCell(book.group_puid);
   // Two digits that were typed before the panel came are one number.
   const type = (student: string, column: string, digit: string) =>
     setOpen((before) => ({
@@ -37,6 +48,17 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
       column,
       typed: `${before?.student === student && before.column === column ? before.typed : ''}${digit}`,
     }));
+  const { address } = useClassAddress();
+  const { start } = useExport();
+  const actionsOf = (quiz: ReportQuiz, id: string) => {
+    const save = (layout: 'powerschool' | 'points') => () =>
+      void start(() => download(exportScores, scoresInput(book.group_puid, address, { ...quiz, layout })));
+    return [
+      { label: m.markMany(), onClick: () => setMarking(id) },
+      { label: m.powerSchool(), onClick: save('powerschool') },
+      { label: m.pointsCsv(), onClick: save('points') },
+    ];
+  };
   const heads = { sort, onSort };
   const telling = tellingWords(book.columns);
   const columns: GridColumn<GradebookStudent>[] = [
@@ -68,6 +90,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
             category={categoryName(book, column)}
             telling={telling[place] ?? null}
             waiting={waiting}
+            actions={column.quiz ? actionsOf(column.quiz, id) : []}
             id={id}
             {...heads}
           />
@@ -84,6 +107,12 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
         },
         onOpen: (row) => setOpen({ student: row.user_puid, column: id, typed: '' }),
         onDigit: (row, digit) => type(row.user_puid, id, digit),
+        codes: CELL_CODES,
+        onCode: (row, code) => {
+          const cell = row.cells[place];
+          const known = CELL_CODES.find((each) => each === code);
+          if (cell && known) void markCell(known, row, column, cell);
+        },
         foot: percentText(column.totals.average_percent),
       };
     }),
@@ -91,20 +120,35 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
   const student = students.find(({ user_puid }) => user_puid === open?.student);
   const place = book.columns.findIndex((column) => columnId(column) === open?.column);
   const [column, cell] = [book.columns[place], student?.cells[place]];
+  const markedPlace = book.columns.findIndex((each) => columnId(each) === marking);
+  const markedColumn = book.columns[markedPlace];
   return (
     <>
-      <CellGrid
-        caption={m.table()}
-        rows={students}
-        rowKey={({ user_puid }) => user_puid}
-        names={{
-          head: <SortHead label={m.student()} id="name" {...heads} />,
-          cell: (row) => <StudentLink groupPuid={book.group_puid} student={row} />,
-          foot: m.classAverage(),
-        }}
-        columns={columns}
-      />
+      <div className={classes.wide}>
+        <CellGrid
+          caption={m.table()}
+          rows={students}
+          rowKey={({ user_puid }) => user_puid}
+          names={{
+            head: <SortHead label={m.student()} id="name" {...heads} />,
+            cell: (row) => <StudentLink groupPuid={book.group_puid} student={row} />,
+            foot: m.classAverage(),
+          }}
+          columns={columns}
+        />
+      </div>
       <Suspense>
+        {markedColumn && (
+          <MarkMany
+            groupPuid={book.group_puid}
+            column={markedColumn}
+            rows={students.flatMap((each) => {
+              const own = each.cells[markedPlace];
+              return own ? [{ student: each, cell: own }] : [];
+            })}
+            onClose={() => setMarking(null)}
+          />
+        )}
         {student && open?.column === 'weighted' && (
           <WeightedPanel student={student} categories={book.categories} onClose={() => setOpen(null)} />
         )}

@@ -2,15 +2,17 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
+import { download } from '#client/shared/platform/calls/download.ts';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { ExportChoices } from '#client/staff/kit/feedback/export-choices.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { SearchIcon } from '#client/staff/kit/layout/kit-icons.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
-import { exportGradebook } from '#contract/reports/gradebook.contract.ts';
+import { exportGradebook, exportScores } from '#contract/reports/gradebook.contract.ts';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import { askedOf } from '../classes/class-address.ts';
 import classes from '../classes/class-page.module.css';
@@ -18,11 +20,12 @@ import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { CompletenessNote } from '../classes/completeness-note.tsx';
 import { exportInput } from '../classes/export-input.ts';
 import { NoStudents } from '../classes/no-students.tsx';
-import { ReportExport } from '../classes/report-export.tsx';
+import { LongExportsLink } from '../long-exports/long-exports-link.tsx';
 import { COLUMNS, gradebookQuery } from './gradebook.queries.ts';
 import { type GradebookAddress, readGradebookAddress } from './gradebook-address.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { shownStudents } from './gradebook-rows.ts';
+import { scoresInput } from './scores-input.ts';
 
 const CategoryDialog = lazyPart(async () => (await import('./categories/category-dialog.tsx')).CategoryDialog);
 
@@ -54,7 +57,13 @@ export function GradebookScreen() {
             {links.grading()}
           </Button>
           <CategoryButton groupPuid={group.grouppuid} groupName={group.group_name} />
-          <ReportExport endpoint={exportGradebook} input={exportInput(group, askedOf(address))} />
+          <ExportChoices
+            later={<LongExportsLink />}
+            choices={[
+              { label: m.forExcel(), run: () => download(exportGradebook, exportInput(group, askedOf(address))) },
+              { label: m.pointsCsv(), run: () => download(exportScores, scoresInput(group.grouppuid, address)) },
+            ]}
+          />
         </>
       )}
     >

@@ -1,7 +1,15 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import type { GradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
-import { commentScore, decideScore, getGradebook, getGradeCategories, saveGradeCategories } from '#contract/reports/gradebook.contract.ts';
+import {
+  commentScore,
+  decideScore,
+  decideScores,
+  getGradebook,
+  getGradeCategories,
+  saveGradeCategories,
+} from '#contract/reports/gradebook.contract.ts';
+import type { DecisionKind } from '#contract/reports/gradebook.schemas.ts';
 import { askedOf, type ClassAddress } from '../classes/class-address.ts';
 import { REPORTS_STORE } from '../classes/live-report.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
@@ -23,7 +31,7 @@ export interface ScoreChange {
   readonly assignment_id: number;
   readonly quiz_id: number;
   readonly student_puid: string;
-  readonly kind: 'points' | 'excused' | 'automatic' | 'included';
+  readonly kind: DecisionKind;
   readonly points: number | null;
   readonly reason: string;
   readonly decision_no: number;
@@ -32,6 +40,15 @@ export interface ScoreChange {
 /** Writes a teacher's word on a score: every report counts it. What others changed meanwhile is read anew either way. */
 export function useDecide() {
   return useApiMutation(decideScore, { input: (body: ScoreChange) => ({ body }), stale: [], staleStores: [REPORTS_STORE] });
+}
+
+export interface ScoresChange extends Pick<ScoreChange, 'group_puid' | 'assignment_id' | 'quiz_id'> {
+  readonly decisions: Omit<ScoreChange, 'group_puid' | 'assignment_id' | 'quiz_id'>[];
+}
+
+/** The same for several students of one column at once. */
+export function useDecideMany() {
+  return useApiMutation(decideScores, { input: (body: ScoresChange) => ({ body }), stale: [], staleStores: [REPORTS_STORE] });
 }
 
 export interface CommentChange {

@@ -21,7 +21,7 @@ interface ScoreFormProps {
   readonly onDone: () => void;
 }
 
-/** A score of the teacher's own, or an excuse, each with its reason. An automatic score never overwrites it. */
+/** A score of the teacher's own, an excuse, or missing, with a reason where one is given. An automatic score never overwrites it. */
 export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: ScoreFormProps) {
   const decide = useDecide();
   const draft = useDraft<{ readonly points: number | string; readonly reason: string }>(
@@ -42,7 +42,7 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
     setBegun(typed);
     setWritten({ ...written, points: Number(typed) });
   }
-  const [faults, setFaults] = useState<{ readonly points?: string; readonly reason?: string }>({});
+  const [faults, setFaults] = useState<{ readonly points?: string }>({});
   const [fault, setFault] = useState<string | null>(null);
   const max =
     (cell.is_teachers || cell.attempts > 0) && cell.max_points !== null ? cell.max_points + cell.awaiting_points : quiz.paper_points;
@@ -72,18 +72,17 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
       toast.error(text);
     }
   };
-  const check = (isPoints: boolean): boolean => {
-    const wrongPoints = isPoints && !isWithin(points, 0, max);
-    const found = { ...(wrongPoints ? { points: m.needPoints({ max }) } : {}), ...(reason.trim() ? {} : { reason: m.needReason() }) };
-    setFaults(found);
-    return Object.keys(found).length === 0;
+  const check = (): boolean => {
+    const wrongPoints = !isWithin(points, 0, max);
+    setFaults(wrongPoints ? { points: m.needPoints({ max }) } : {});
+    return !wrongPoints;
   };
-  const stands = decision?.kind === 'points' || decision?.kind === 'excused';
+  const stands = decision && decision.kind !== 'automatic' && decision.kind !== 'included';
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (check(true)) void send('points', Number(points));
+        if (check()) void send('points', Number(points));
       }}
     >
       <Stack gap="sm">
@@ -105,7 +104,6 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
           description={m.reasonHint()}
           maxLength={500}
           value={reason}
-          error={faults.reason}
           onChange={({ currentTarget }) => write({ reason: currentTarget.value })}
         />
         {fault && (
@@ -118,8 +116,13 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
             {m.setPoints()}
           </Button>
           {cell.state !== 'excused' && (
-            <Button variant="default" disabled={decide.isPending} onClick={() => check(false) && void send('excused', null)}>
+            <Button variant="default" disabled={decide.isPending} onClick={() => void send('excused', null)}>
               {m.excuse()}
+            </Button>
+          )}
+          {cell.attempts === 0 && cell.state !== 'missing' && cell.state !== 'awaiting' && (
+            <Button variant="default" disabled={decide.isPending} onClick={() => void send('missing', null)}>
+              {m.markMissing()}
             </Button>
           )}
           {stands && (

@@ -1,0 +1,46 @@
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/reports/gradebook.ts';
+import type { DecisionKind, GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
+import { fullName } from '../classes/figures.ts';
+import { useDecide } from './gradebook.queries.ts';
+
+/** What is typed on a cell, and what it decides; Delete takes back what was decided. */
+export const CELL_CODES = ['EX', 'M', 'Delete'] as const;
+type CellCode = (typeof CELL_CODES)[number];
+
+const MARKED = { EX: m.excused, M: m.markedMissing, Delete: m.tookBack } as const;
+
+function kindOf(code: CellCode, { decision }: GradebookCell): DecisionKind | null {
+  if (code === 'EX') return decision?.kind === 'excused' ? null : 'excused';
+  if (code === 'M') return decision?.kind === 'missing' ? null : 'missing';
+  if (!decision || decision.kind === 'automatic' || decision.kind === 'included') return null;
+  return decision.kind === 'excused' ? 'included' : 'automatic';
+}
+
+/** Excuses a student's work, marks it as missing, or takes that back, straight from the cell; undo is offered. */
+export function useMarkCell(groupPuid: string) {
+  const decide = useDecide();
+  return async (code: CellCode, student: GradebookStudent, { quiz }: GradebookColumn, cell: GradebookCell) => {
+    const kind = kindOf(code, cell);
+    if (!quiz || kind === null || cell.state === 'not_assigned') return;
+    const about = { group_puid: groupPuid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, student_puid: student.user_puid };
+    const { decision } = cell;
+    const before = { kind: decision?.kind ?? 'automatic', points: decision?.points ?? null, reason: decision?.reason ?? '' } as const;
+    try {
+      const { cell: after } = await decide.mutateAsync({
+        ...about,
+        kind,
+        points: null,
+        reason: '',
+        decision_no: decision?.decision_no ?? 0,
+      });
+      undoToast({
+        text: MARKED[code]({ name: fullName(student) }),
+        undo: () => decide.mutateAsync({ ...about, ...before, decision_no: after.decision?.decision_no ?? 0 }),
+      });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+}
