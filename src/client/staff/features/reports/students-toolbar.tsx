@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTypedText } from '#client/shared/platform/screen/use-typed-text.ts';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { percentText } from './classes/figures.ts';
@@ -11,10 +11,12 @@ interface StudentsToolbarProps {
   readonly rows: readonly StudentRow[];
   readonly selected: ReadonlySet<string>;
   readonly search: ReportsSearch;
+  /** What can be done for those who are selected. */
+  readonly actions: ReactNode;
 }
 
 /** Finding a student, and what the ticked ones come to. */
-export function StudentsToolbar({ rows, selected, search }: StudentsToolbarProps) {
+export function StudentsToolbar({ rows, selected, search, actions }: StudentsToolbarProps) {
   const id = useId();
   const change = useChangeReport(search);
   const [typed, setTyped] = useTypedText(search.find ?? '', (find) => change({ find: find || undefined, page: undefined }));
@@ -53,6 +55,7 @@ export function StudentsToolbar({ rows, selected, search }: StudentsToolbarProps
           >
             {m.clearSelection()}
           </button>
+          {actions}
         </div>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
@@ -18,6 +20,8 @@ import { filterRows, listName, pageOf, sortRows, summarise } from './student-row
 import { StudentsToolbar } from './students-toolbar.tsx';
 import classes from './students-view.module.css';
 import { SummaryTiles } from './summary-tiles.tsx';
+
+const SelectionActions = lazyPart(async () => (await import('./selection-actions.tsx')).SelectionActions);
 
 interface StudentsViewProps {
   readonly groupPuid: string;
@@ -48,7 +52,23 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
       <div className={classes.students}>
         <div className={classes.tools}>
           <SummaryTiles summary={summarise(all)} isQuiz={resource.is_quiz} search={search} />
-          <StudentsToolbar rows={all} selected={selected} search={search} />
+          <StudentsToolbar
+            rows={all}
+            selected={selected}
+            search={search}
+            actions={
+              <Suspense>
+                {selected.size > 0 && (
+                  <SelectionActions
+                    groupPuid={groupPuid}
+                    round={round}
+                    resource={resource}
+                    students={all.flatMap(({ user_puid }) => (selected.has(user_puid) ? user_puid : []))}
+                  />
+                )}
+              </Suspense>
+            }
+          />
         </div>
         {shown.rows.length === 0 ? (
           <EmptyState title={m.noneMatch()}>
