@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { int, nothing, optionalId, puid } from '../wire.ts';
+import { bool, int, nothing, optionalId, puid } from '../wire.ts';
 import {
   groupAssessmentReport,
   individualAssessmentReport,
@@ -67,8 +67,9 @@ export const getIndividualStudentAssessmentReport = endpoint({
 export const getItemwiseQuiz = endpoint({
   method: 'GET',
   path: '/Report/get_itemwise_quiz',
-  summary: 'Item analysis of a quiz or an assessment in a group.',
-  query: z.object(ofQuiz),
+  summary:
+    'Item analysis of a quiz or an assessment in a group; with `all_classes` also in every other class that the caller teaches and that has it.',
+  query: z.object({ ...ofQuiz, all_classes: z._default(bool, false) }),
   body: nothing,
   data: itemwiseReport,
   access: staffRecord,

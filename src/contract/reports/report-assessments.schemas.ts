@@ -119,6 +119,8 @@ export const itemwiseReport = z.object({
   completeness,
   totals,
   students: z.int(),
+  /** The classes that it is over; absent where it is over one. */
+  classes: z.optional(z.array(z.string())),
   /** Absent where there is nobody to compare with. */
   compared: z.optional(comparedPlaces),
   items: z.array(itemReport),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { optionalLine, optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { int, nothing, optionalId, puid } from '../wire.ts';
+import { bool, int, nothing, optionalId, puid } from '../wire.ts';
 import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -101,9 +101,10 @@ export const exportIndividualStudentAssesmentReportCsv = endpoint({
 export const exportItemAnalysisReport = endpoint({
   method: 'POST',
   path: '/Report/export_item_analysis_report',
-  summary: 'Item analysis of a quiz or an assessment, and every student’s points. "header_Item_Analysis_Report(Student).xlsx".',
+  summary:
+    'Item analysis of a quiz or an assessment, and every student’s points; with `all_classes` of every class of the caller that has it. "header_Item_Analysis_Report(Student).xlsx".',
   query: nothing,
-  body: ofQuiz,
+  body: z.extend(ofQuiz, { all_classes: z._default(bool, false) }),
   data: fileAnswer,
   access: staffRecord,
   offline: 'online',

@@ -1,19 +1,21 @@
 import type * as calls from '#contract/reports/report-assessments.contract.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Handler, HandlersOf } from '#server/http/handler-types.ts';
+import { readAnalyzedClasses } from './items/analyzed-classes.ts';
 import { compareItems } from './items/compare-items.ts';
 import { newestQuiz, readEvidencedSource, readKeyedSource, studentOf } from './report-sources.ts';
 import {
   groupAssessmentReport,
   individualAssessmentReport,
   individualStudentReport,
+  itemwiseOf,
   itemwiseReport,
   studentAssessmentReport,
 } from './views/assessment-views.ts';
 
 /** Reports by quiz, assessment and standard (specification section 7, "Reports"). */
 export function reportAssessmentsHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups'>) {
-  const itemwise: Handler<typeof calls.getItemwiseQuiz> = async (context, { query }) => {
+  const itemwise: Handler<typeof calls.getLearnosityItemwiseQuiz> = async (context, { query }) => {
     const source = await readKeyedSource(visibility, context, query);
     return compareItems(visibility, context, source, itemwiseReport(source, newestQuiz(source.quizzes)));
   };
@@ -29,7 +31,11 @@ export function reportAssessmentsHandlers(visibility: Pick<GroupVisibility, 'fin
       const source = await readEvidencedSource(visibility, context, query);
       return individualStudentReport(source, studentOf(source, query.student_puid));
     },
-    getItemwiseQuiz: itemwise,
+    getItemwiseQuiz: async (context, { query: { all_classes, ...query } }) => {
+      if (!all_classes) return itemwise(context, { query, body: {} });
+      const [first, ...others] = await readAnalyzedClasses(visibility, context, query);
+      return itemwiseOf(first, others);
+    },
     getLearnosityItemwiseQuiz: itemwise,
   } satisfies HandlersOf<typeof calls>;
 }

@@ -19,6 +19,7 @@ import { comparedLines, itemRows, itemsSheet, optionsSheet, pointsSheet } from '
 import { pointsRows } from './exports/points-rows.ts';
 import { assignmentsSheet, lessonSheet } from './exports/progress-sheets.ts';
 import { type CountedFile, reportFile } from './exports/report-file.ts';
+import { readAnalyzedClasses } from './items/analyzed-classes.ts';
 import { compareItems } from './items/compare-items.ts';
 import {
   newestAssignment,
@@ -31,10 +32,11 @@ import {
   studentOf,
 } from './report-sources.ts';
 import {
+  type AnalyzedClass,
   groupAssessmentReport,
   individualAssessmentReport,
   individualStudentReport,
-  itemwiseReport,
+  itemwiseOf,
   studentAssessmentReport,
 } from './views/assessment-views.ts';
 import type { ReportSource } from './views/heads.ts';
@@ -65,10 +67,19 @@ type MakerOf<Call extends Endpoint> = (context: ReportContext, input: { readonly
 
 /** Spreadsheets of reports (specification sections 7 and 9). Each is made from the reply that the screen shows. */
 export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups'>) {
-  const itemAnalysis = async (context: ReportContext, body: ExportAsked & { readonly header: string; readonly title: string }) => {
+  const analyzedOf = async (context: ReportContext, body: ExportAsked): Promise<[AnalyzedClass, ...AnalyzedClass[]]> => {
     const source = await readKeyedSource(visibility, context, body);
-    const quiz = newestQuiz(source.quizzes);
-    const report = await compareItems(visibility, context, source, itemwiseReport(source, quiz));
+    return [{ source, quiz: newestQuiz(source.quizzes) }];
+  };
+  const itemAnalysis = async (
+    context: ReportContext,
+    body: ExportAsked & { readonly header: string; readonly title: string; readonly all_classes?: boolean },
+  ) => {
+    const [first, ...others] = await (body.all_classes ? readAnalyzedClasses(visibility, context, body) : analyzedOf(context, body));
+    const { source } = first;
+    const analysis = itemwiseOf(first, others);
+    // Beside several classes their school says little: their own answers are most of it.
+    const report = others.length > 0 ? analysis : await compareItems(visibility, context, source, analysis);
     const rows = itemRows(report);
     const header = body.header || body.title || report.quiz.title[body.language];
     return fileOf(source, body, {
@@ -78,7 +89,10 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
       sheets: [
         itemsSheet(body.language, rows, report.compared),
         optionsSheet(body.language, rows),
-        pointsSheet(body.language, pointsRows({ ...source, quizzes: [quiz] })),
+        pointsSheet(
+          body.language,
+          [first, ...others].flatMap((each) => pointsRows({ ...each.source, quizzes: [each.quiz] })),
+        ),
       ],
       narrowed: comparedLines(body.language, report.compared, source.time_zone),
       notes: ['too_few'],

@@ -193,3 +193,31 @@ test('quizzes are searched and paged at the server, with their total', async () 
   expect((await quizzes({ level: 'district', district_id: 1001, find: '100%_' })).data.rows).toEqual([]);
   expect((await quizzes({ level: 'district', district_id: 1001, find: randomUUID() })).data.total).toBe(0);
 });
+
+test('over all classes of the teacher each item is the sum of the classes, and a class without the quiz is left out', async () => {
+  const teacher = await server.as('teacher1');
+  const read = async (group_puid: string, more: object = {}) =>
+    (
+      await teacher.call<ItemwiseReport>('GET', '/Report/get_itemwise_quiz', {
+        query: { user_puid: teacher.user_puid, group_puid, quiz_id: String(quiz.quiz_id), ...more },
+      })
+    ).data;
+  const [first, ...others] = classes;
+  if (!first) throw new Error('no class');
+  const one = await Promise.all([first, ...others].map(({ group_puid }) => read(group_puid)));
+  const all = await read(first.group_puid, { all_classes: 'true' });
+  const sum = (pick: (report: ItemwiseReport) => number) => one.reduce((total, report) => total + pick(report), 0);
+  expect(all.students).toBe(sum(({ students }) => students));
+  expect(all.classes).toHaveLength(classes.length);
+  for (const [index, item] of all.items.entries()) {
+    expect(item.correct).toBe(sum(({ items }) => items[index]?.correct ?? 0));
+    expect(item.options.map(({ chosen }) => chosen)).toEqual(
+      item.options.map((_option, at) => sum(({ items }) => items[index]?.options[at]?.chosen ?? 0)),
+    );
+  }
+  expect(all.completeness.received).toBe(sum(({ completeness }) => completeness.received));
+  // Another teacher's class is no way to these.
+  const stranger = await server.as('teacher2');
+  const asked = { user_puid: stranger.user_puid, group_puid: first.group_puid, quiz_id: String(quiz.quiz_id), all_classes: 'true' };
+  expect((await stranger.call('GET', '/Report/get_itemwise_quiz', { query: asked })).code).toBe(404);
+});

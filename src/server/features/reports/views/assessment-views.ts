@@ -12,7 +12,16 @@ import { groupedBy, oldestFirst } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
 import { type JudgedQuestion, needsByStandard, type Standing, standingOf } from '#domain/reporting/standards.ts';
 import type { Evidence, GivenQuiz, KeyedEvidence } from '../book/evidence.ts';
-import { cellReply, classTotalsReply, completenessReply, quizHead, type ReportSource, studentHead, totalsReply } from './heads.ts';
+import {
+  cellReply,
+  classTotalsReply,
+  completenessReply,
+  joinedCompleteness,
+  quizHead,
+  type ReportSource,
+  studentHead,
+  totalsReply,
+} from './heads.ts';
 
 /** A class's figures with every judged question behind them. */
 export interface EvidencedSource extends ReportSource {
@@ -160,10 +169,27 @@ export function individualStudentReport(source: EvidencedSource, student: BookSt
   };
 }
 
-/** Item analysis of one quiz or assessment. */
+/** One class with the quiz that is analyzed. */
+export interface AnalyzedClass {
+  readonly source: KeyedSource;
+  readonly quiz: GivenQuiz;
+}
+
+/** Item analysis of one quiz or assessment in one class. */
 export function itemwiseReport(source: KeyedSource, quiz: GivenQuiz): ItemwiseReport {
-  const { book, evidence, group_name } = source;
-  const sheets = evidence.sheetsOf(quiz);
+  return itemwiseOf({ source, quiz });
+}
+
+/**
+ * The same over several classes, as if their students were in one. Each class's answers count as they were rescored there; keys and
+ * numbers are those of the first.
+ */
+export function itemwiseOf(first: AnalyzedClass, others: readonly AnalyzedClass[] = []): ItemwiseReport {
+  const { source, quiz } = first;
+  const { evidence, group_name } = source;
+  const classes = [first, ...others];
+  const sheets = classes.flatMap((each) => each.source.evidence.sheetsOf(each.quiz));
+  const everybody = [...new Map(classes.flatMap((each) => each.source.book.facts.students).map((one) => [one.user_puid, one])).values()];
   const asked = new Set(sheets.flatMap(({ answers }) => answers.map(({ question_id }) => question_id)));
   const questions = evidence.questions.filter(
     ({ quiz_id, question_id, number }) => quiz_id === quiz.resource.item_id && (number !== null || asked.has(question_id)),
@@ -178,9 +204,10 @@ export function itemwiseReport(source: KeyedSource, quiz: GivenQuiz): ItemwiseRe
   return {
     group_name,
     quiz: quizHead(source, quiz),
-    completeness: completenessReply(book, [quiz]),
-    totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
+    completeness: joinedCompleteness(classes.map((each) => completenessReply(each.source.book, [each.quiz]))),
+    totals: totalsReply(classes.flatMap((each) => each.source.book.cellsIn(each.quiz.assignment, each.quiz.resource))),
     students: sheets.length,
+    ...(others.length > 0 ? { classes: classes.map((each) => each.source.group_name) } : {}),
     items: questions.flatMap(({ type, standard, stem, points, number, options }, index) => {
       const item = statistics[index];
       if (!item) return [];
@@ -198,9 +225,7 @@ export function itemwiseReport(source: KeyedSource, quiz: GivenQuiz): ItemwiseRe
           options: item.options.map((option) => ({
             ...option,
             text: texts.get(option.answer_id) ?? NO_TEXT,
-            students: book.facts.students
-              .filter(({ user_puid }) => answers.get(user_puid)?.answer_ids.includes(option.answer_id))
-              .map(studentHead),
+            students: everybody.filter(({ user_puid }) => answers.get(user_puid)?.answer_ids.includes(option.answer_id)).map(studentHead),
           })),
           flags: [...item.flags],
         },

@@ -116,6 +116,26 @@ export function completenessReply(book: ClassBook, pieces?: readonly GivenPiece[
   return { ...completeness, holding: holding.map((device) => ({ ...device })), corrections: corrections.map((note) => ({ ...note })) };
 }
 
+/** Of several classes together, as of one moment. */
+export function joinedCompleteness(parts: readonly CompletenessReply[]): CompletenessReply {
+  const [first, ...others] = parts;
+  if (!first) throw new RangeError('completeness of no class');
+  const sum = (field: 'expected' | 'received' | 'not_received' | 'missing' | 'excused' | 'left_off') =>
+    parts.reduce((all, part) => all + part[field], 0);
+  if (others.length === 0) return first;
+  return {
+    as_of: first.as_of,
+    expected: sum('expected'),
+    received: sum('received'),
+    not_received: sum('not_received'),
+    missing: sum('missing'),
+    excused: sum('excused'),
+    left_off: sum('left_off'),
+    holding: parts.flatMap(({ holding }) => holding),
+    corrections: parts.flatMap(({ corrections }) => corrections),
+  };
+}
+
 /** The later of moments; null of none. */
 export function latest(moments: readonly (string | null | undefined)[]): string | null {
   return moments.reduce<string | null>((last, moment) => (moment && (last === null || moment > last) ? moment : last), null);

@@ -46,6 +46,8 @@ export const oneQuizQuery = (group_puid: string, quiz_id: number, address: Class
 
 /** Item analysis of one quiz or assessment. */
 export const itemsQuery = (group_puid: string, quiz_id: number, address: ClassAddress) => ({
-  ...apiQuery(REPORTS_STORE, getItemwiseQuiz, ofQuiz(group_puid, quiz_id, address)),
+  ...apiQuery(REPORTS_STORE, getItemwiseQuiz, {
+    query: { ...ofQuiz(group_puid, quiz_id, address).query, ...(address.all_classes ? { all_classes: true } : {}) },
+  }),
   ...LIVE_REPORT,
 });

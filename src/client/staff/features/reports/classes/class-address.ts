@@ -12,6 +12,8 @@ export interface ClassAddress extends Period {
   readonly result_id?: string;
   readonly mode?: 'quiz' | 'assessment';
   readonly attempt_rule?: 'first' | 'best' | 'average';
+  /** Item analysis over all classes of the teacher that have the quiz. */
+  readonly all_classes?: true;
   /** Drawn as a sheet of paper. */
   readonly print?: true;
 }
@@ -39,6 +41,7 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
     start_date: day(raw.start_date),
     end_date: day(raw.end_date),
     attempt_rule: one(['first', 'best', 'average'], raw.attempt_rule),
+    all_classes: raw.all_classes === true || raw.all_classes === 'true' ? true : undefined,
     print: raw.print === true || raw.print === 'true' ? true : undefined,
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ClassAddress;

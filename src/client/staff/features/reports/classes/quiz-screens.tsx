@@ -1,5 +1,7 @@
+import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatList } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -16,7 +18,7 @@ import classes from './class-page.module.css';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
-import { HeadActions } from './head-actions.tsx';
+import { HeadActions, HeadPickers } from './head-actions.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';
 import { OneQuizTable } from './one-quiz-table.tsx';
 import { PrintClass } from './print-class.tsx';
@@ -41,6 +43,12 @@ const asked = ({ address: { attempt_rule } }: ClassReportContext, { quiz_id, les
   lesson_id,
   assignment_id,
   ...(attempt_rule ? { attempt_rule } : {}),
+});
+
+/** The same of the items, over all classes where the screen is. */
+const itemsAsked = (context: ClassReportContext, quiz: ReportQuiz) => ({
+  ...asked(context, quiz),
+  ...(context.address.all_classes ? { all_classes: true } : {}),
 });
 
 const roundOf = ({ quiz_id, lesson_id, assignment_id }: ReportQuiz) => ({ quiz_id, lesson_id, assignment_id });
@@ -100,7 +108,7 @@ function QuizTabs({ context, quiz }: OfQuiz) {
                     exports={
                       <ReportExport
                         endpoint={exportItemAnalysisReport}
-                        input={exportInput(group, asked(context, quiz))}
+                        input={exportInput(group, itemsAsked(context, quiz))}
                         label={m.exportQuizItems()}
                       />
                     }
@@ -116,7 +124,7 @@ function QuizTabs({ context, quiz }: OfQuiz) {
 }
 
 function Items({ context, quiz, exports }: OfQuiz & { readonly exports: ReactNode }) {
-  const { group, address } = context;
+  const { group, address, change } = context;
   const query = useQuery(itemsQuery(group.grouppuid, quiz.quiz_id, { ...address, ...roundOf(quiz) }));
   return (
     <QueryState query={query}>
@@ -130,7 +138,15 @@ function Items({ context, quiz, exports }: OfQuiz & { readonly exports: ReactNod
               </StatusChip>
             )}
           </div>
+          <HeadPickers>
+            <Switch
+              label={items.allClasses()}
+              checked={address.all_classes === true}
+              onChange={({ currentTarget }) => change({ all_classes: currentTarget.checked || undefined })}
+            />
+          </HeadPickers>
           <HeadActions>{exports}</HeadActions>
+          {report.classes && <Text size="sm">{items.overClasses({ classes: formatList(report.classes) })}</Text>}
           {report.students === 0 ? (
             <EmptyPlace title={items.noAnswers()} text={items.noAnswersWhy()} />
           ) : (
@@ -152,7 +168,7 @@ export function ItemWiseScreen() {
             <Items
               context={context}
               quiz={quiz}
-              exports={<ClassItemExports context={context} ofQuiz={exportInput(context.group, asked(context, quiz))} />}
+              exports={<ClassItemExports context={context} ofQuiz={exportInput(context.group, itemsAsked(context, quiz))} />}
             />
           )}
         </WithQuiz>
