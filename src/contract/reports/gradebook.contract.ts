@@ -118,7 +118,7 @@ export const decideScores = endpoint({
   method: 'POST',
   path: '/Report/decide_scores',
   summary:
-    'The same for several students of one quiz or assessment at once. What somebody else has decided since, what is not assigned, and work that arrived and is called missing, stays as it is: `left` says how many.',
+    'The same for several students of one quiz or assessment at once. A decision without a `decision_no` changes only a score on which no teacher’s word stands. What somebody else has decided since, what is not assigned, and work that arrived and is called missing, stays as it is: `left` says how many.',
   query: nothing,
   body: z.object({
     user_puid: z.optional(puid),
@@ -132,7 +132,7 @@ export const decideScores = endpoint({
           kind: decisionKind,
           points: z._default(z.nullable(teachersPoints), null),
           reason: z._default(text(500), ''),
-          decision_no: z._default(count, 0),
+          decision_no: z._default(z.nullable(count), null),
         }),
       )
       .check(z.minLength(1), z.maxLength(MAX_DECISIONS)),

@@ -230,6 +230,14 @@ test('several students are excused at once; what another teacher decided meanwhi
     data.decided.map(({ student_puid, decision_no, before: was }) => ({ student_puid, decision_no, ...was })),
   );
   expect(await states()).toEqual(before);
+  // What was undone is excused again, although a decision is in its history; whoever looked at none is told of it.
+  const again = (more: object) => decideMany(quiz, [{ student_puid: people.Ana, kind: 'excused', ...more }]);
+  expect((await again({ decision_no: 0 })).data).toMatchObject({ decided: [], left: 1 });
+  const [excused] = (await again({})).data.decided;
+  expect(await states()).toEqual({ ...before, Ana: 'excused' });
+  expect((await again({})).data.left).toBe(1);
+  await again({ kind: 'automatic', decision_no: excused?.decision_no });
+  expect(await states()).toEqual(before);
   expect((await decideMany(quiz, [{ student_puid: people.Ana, kind: 'excused' }], await school.server.as('teacher2'))).code).toBe(404);
 });
 

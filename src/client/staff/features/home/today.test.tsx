@@ -140,6 +140,17 @@ test('with nothing to do it says so, and when the next work is due', async () =>
   expect(screen.getByText('You are all caught up. Next due: Tue, Nov 24.')).toBeTruthy();
 });
 
+test('an administrator, who teaches no class, is led to the classes of others', async () => {
+  signInAs('schoolAdmin');
+  serve(answers(getTeacherHome, { ...reply, classes: [], to_do: [] }));
+  await drawStaff(<Today notice={<p>3 works wait</p>} />);
+  expect((await screen.findByRole('link', { name: 'See how a class is doing' })).getAttribute('href')).toContain(
+    'teacherDashboardLearning',
+  );
+  expect(screen.getByText('3 works wait')).toBeTruthy();
+  expect(screen.queryByText('You have no classes yet')).toBeNull();
+});
+
 test('whoever teaches no class is led to the groups', async () => {
   await draw({ ...reply, classes: [], to_do: [], week: { ...reply.week, due: [] } });
   expect(screen.getByRole('link', { name: 'Go to My Groups' })).toBeTruthy();

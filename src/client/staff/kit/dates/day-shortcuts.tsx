@@ -13,12 +13,12 @@ interface DayShortcutsProps {
   readonly onPick: (day: string) => void;
 }
 
-/** Tomorrow and the Friday after today, one press each, beside a `DateField`; what the field does not allow is not offered. */
+/** Tomorrow and the Friday after it, one press each, beside a `DateField`; what the field does not allow is not offered. */
 export function DayShortcuts({ label, min, max, onPick }: DayShortcutsProps) {
-  const today = districtDay();
-  const friday = fridayAfter(today);
+  const tomorrow = addDays(districtDay(), 1);
+  const friday = fridayAfter(tomorrow);
   const days = [
-    { day: addDays(today, 1), text: m.tomorrow() },
+    { day: tomorrow, text: m.tomorrow() },
     { day: friday, text: formatDay(friday, 'UTC') },
   ].filter(({ day }) => (!min || day >= min) && (!max || day <= max));
   return (

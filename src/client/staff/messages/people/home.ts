@@ -54,7 +54,7 @@ export const m = messages({
   students: ['{count} {count:student|students}', '{count} {count:estudiante|estudiantes}'],
   devices: ['{count} {count:device|devices}', '{count} {count:dispositivo|dispositivos}'],
   waitsSince: ['waiting since {day}', 'en espera desde el {day}'],
-  wasDue: ['was due {day}', 'se entregaba el {day}'],
+  wasDue: ['was due {day}', 'se debía entregar el {day}'],
   unsentSince: ['not received since {day}', 'sin recibir desde el {day}'],
   missingOlder: [
     'Work that was due more than {count} days ago is counted in the class only.',

@@ -1,5 +1,5 @@
 import { isBlank } from '#contract/optional-text.ts';
-import type { DecidedScore, GradebookCell } from '#contract/reports/gradebook.schemas.ts';
+import type { DecidedScore, DecisionKind, GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
@@ -43,8 +43,15 @@ const isReceived = ({ attempts, state }: GradebookCell) => attempts > 0 || state
 
 /** Decisions on several students' scores at one quiz. */
 export interface ScoresAsked extends Omit<CellAsked, 'student_puid'> {
-  readonly decisions: readonly Omit<ScoreAsked, 'assignment_id' | 'quiz_id'>[];
+  readonly decisions: readonly ManyAsked[];
 }
+
+interface ManyAsked extends Omit<ScoreAsked, 'assignment_id' | 'quiz_id' | 'decision_no'> {
+  /** Null where the teacher saw none, or one that was taken back: where another one stands, it stays. */
+  readonly decision_no: number | null;
+}
+
+const isTakenBack = ({ kind }: { readonly kind: DecisionKind }) => kind === 'automatic' || kind === 'included';
 
 /**
  * Writes a teacher's word on the scores of several students in one transaction. What has changed since the teacher looked, what is not
@@ -72,7 +79,8 @@ export function decideScores(
       if (kind === 'points' && points === null) throw new ApiError(400, 'points_needed');
       if (points !== null && points > most) throw new ApiError(400, ['too_many_points', { most }]);
       const latest = cell.decision;
-      if (decision.decision_no !== (latest?.decision_no ?? 0) || (kind === 'missing' && isReceived(cell))) continue;
+      const isAsSeen = decision.decision_no === null ? !latest || isTakenBack(latest) : decision.decision_no === (latest?.decision_no ?? 0);
+      if (!isAsSeen || (kind === 'missing' && isReceived(cell))) continue;
       const given = kind === 'points' ? { points, out_of: most } : { points: null, out_of: null };
       const reason = isBlank(decision.reason) ? '' : decision.reason.trim();
       const made = { district_id, ...paper, student_puid, kind, ...given, reason };
