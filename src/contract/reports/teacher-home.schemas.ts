@@ -66,7 +66,7 @@ export const teacherHome = z.object({
   /** How many classes are not on the page because there are too many. */
   left_off: z.int(),
   to_do: z.array(homeToDo),
-  /** Monday to Sunday of the district's calendar, around the moment of the reply. */
+  /** Sunday to Saturday of the district's calendar, around the moment of the reply. */
   week: z.object({ days: z.array(z.string()), due: z.array(homeDue) }),
 });
 export type TeacherHomeReply = z.output<typeof teacherHome>;

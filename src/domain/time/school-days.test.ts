@@ -24,7 +24,7 @@ test.each([
   expect(fridayAfter(day)).toBe(friday);
 });
 
-test.each(['2026-11-23', '2026-11-26', '2026-11-29'])('the week of %s is Monday to Sunday', (day) => {
+test.each(['2026-11-22', '2026-11-25', '2026-11-28'])('the week of %s is Sunday to Saturday', (day) => {
   const week = weekOf(day);
-  expect([week.length, week[0], week[6]]).toEqual([7, '2026-11-23', '2026-11-29']);
+  expect([week.length, week[0], week[6]]).toEqual([7, '2026-11-22', '2026-11-28']);
 });

@@ -30,9 +30,8 @@ export function fridayAfter(day: string): string {
   return addDays(day, ((FRIDAY - weekday + 6) % 7) + 1);
 }
 
-/** The seven days of the week that a day is in, Monday to Sunday. */
+/** The seven days of the week that a day is in, Sunday to Saturday as on an American calendar: who plans on a Sunday sees the days to come. */
 export function weekOf(day: string): string[] {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  const monday = addDays(day, weekday === SUNDAY ? -6 : 1 - weekday);
-  return Array.from({ length: 7 }, (_, after) => addDays(monday, after));
+  const sunday = addDays(day, SUNDAY - new Date(`${day}T12:00:00Z`).getUTCDay());
+  return Array.from({ length: 7 }, (_, after) => addDays(sunday, after));
 }

@@ -105,15 +105,15 @@ test('work that was due more than two weeks ago stays in the number of the class
 test('this week shows what is due on each day, and each class what is due next', async () => {
   const { pool } = school.server;
   const before = await homeOf(school.teacher);
-  const [sunday] = before.week.days.slice(-1);
+  const [saturday] = before.week.days.slice(-1);
   await pool.query(
     `update assignment set due_date = ($2 || ' 23:59:59')::timestamp at time zone (select time_zone from district where district_id = $3)
      where assignment_id = $1`,
-    [other.assessment.assignment_id, sunday, DISTRICT],
+    [other.assessment.assignment_id, saturday, DISTRICT],
   );
   const { classes, week } = await homeOf(school.teacher);
   expect(week.days).toHaveLength(7);
-  expect(week.due.filter(({ due_day }) => due_day === sunday)).toContainEqual(
+  expect(week.due.filter(({ due_day }) => due_day === saturday)).toContainEqual(
     expect.objectContaining({ assignment_id: other.assessment.assignment_id, group_puid: other.group_puid, students_total: 5 }),
   );
   expect(classes.find(({ group_puid }) => group_puid === other.group_puid)?.next_due?.assignment_id).toBe(other.assessment.assignment_id);

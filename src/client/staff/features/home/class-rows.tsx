@@ -38,6 +38,7 @@ export function ClassRows({ rows }: { readonly rows: readonly HomeClass[] }) {
       id: 'help',
       header: m.needHelp(),
       numeric: true,
+      beneath: true,
       cell: (row) => <Figure row={row} count={row.need_help} label={m.needHelpIn} to="/authenticated/mygroups/classReport" />,
     },
     {

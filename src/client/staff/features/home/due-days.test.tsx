@@ -69,6 +69,25 @@ test.each([
   await waitFor(() => expect(sent()).toEqual([[moved(12, day)]]));
 });
 
+test('pressed twice, the keys move a class by two days, and each press names the day before it', async () => {
+  const sent = await draw();
+  screen.getByRole('link', { name: 'Period 3' }).focus();
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(within(dayOf(/Wed, Nov 25/)).getByRole('link', { name: 'Period 3' })).toBe(document.activeElement));
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{ArrowLeft}{/Alt}');
+  await waitFor(() =>
+    expect(sent()).toEqual([[moved(12, '2026-11-25')], [moved(12, '2026-11-24', '2026-11-25')], [moved(12, '2026-11-23', '2026-11-24')]]),
+  );
+});
+
+test('where the change was refused the class is back on its day', async () => {
+  serve();
+  await drawStaff(<DueDays days={DAYS} due={DUE} />);
+  drag(screen.getByRole('link', { name: 'Period 3' }), dayOf(/Mon, Nov 23/));
+  expect(within(dayOf(/Mon, Nov 23/)).getByRole('link', { name: 'Period 3' })).toBeTruthy();
+  await waitFor(() => expect(within(dayOf(/Tue, Nov 24/)).getByRole('link', { name: 'Period 3' })).toBeTruthy());
+});
+
 test('without dragging and keys: a dialog names the classes and the day', async () => {
   await draw();
   await userEvent.click(within(dayOf(/Tue, Nov 24/)).getByRole('button', { name: 'Change the due day of Week 15' }));

@@ -36,14 +36,14 @@ const KEYS = Object.keys(STEP)
  * alone; Alt and an arrow key move a class by a day or a week.
  */
 export function DueDays({ days, due, isMonth = false }: DueDaysProps) {
-  const { move } = useMoveDue();
+  const { shown, move } = useMoveDue(due);
   const [dragged, setDragged] = useState<readonly DueOnDay[]>([]);
   const [over, setOver] = useState<string | null>(null);
   const [changing, setChanging] = useState<readonly DueOnDay[] | null>(null);
   const grid = useRef<HTMLOListElement>(null);
   const moved = useRef<number | null>(null);
   const today = districtDay();
-  const byDay = groupedBy(due, ({ due_day }) => due_day);
+  const byDay = groupedBy(shown, ({ due_day }) => due_day);
   // The link that was moved by a key is drawn again on another day.
   useEffect(() => {
     const link = moved.current === null ? null : grid.current?.querySelector<HTMLElement>(`[data-assignment="${moved.current}"]`);

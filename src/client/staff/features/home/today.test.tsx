@@ -59,7 +59,7 @@ const reply: TeacherHomeReply = {
     entry('help', FIRST, 6),
   ],
   week: {
-    days: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'],
+    days: ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'],
     due: [
       { ...LESSON, ...DUE, group_puid: FIRST, due_day: '2026-11-24', students_total: 24, students_handed_in: 3 },
       { ...LESSON, ...DUE, assignment_id: 12, group_puid: SECOND, due_day: '2026-11-24', students_total: 20, students_handed_in: 5 },

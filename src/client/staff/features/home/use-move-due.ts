@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
@@ -16,9 +17,19 @@ interface DueMove {
   /** The day that the person saw: where somebody else has changed it since, nothing is moved. */
   readonly was: string;
 }
+/** A move that the last reply does not show yet. */
+interface SentMove {
+  readonly from: string;
+  readonly to: string;
+}
 
-/** Moves assignments to another due day, and nothing else of them; what was moved can be undone. */
-export function useMoveDue(): { readonly move: (moved: readonly Due[], to: string) => Promise<void>; readonly isPending: boolean } {
+/**
+ * Moves assignments to another due day, and nothing else of them; what was moved can be undone.
+ * @returns the assignments, at once on the day to which they were moved
+ */
+export function useMoveDue<Entry extends Due>(due: readonly Entry[]) {
+  const [sent, setSent] = useState<ReadonlyMap<number, SentMove>>(new Map());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const set = useApiMutation(updateAssignmentDates, {
     input: (moves: readonly DueMove[]) => ({
       body: { changes: moves.map(({ assignment_id, to_date, was }) => ({ assignment_id, to_date, shown: { to_date: was } })) },
@@ -26,18 +37,50 @@ export function useMoveDue(): { readonly move: (moved: readonly Due[], to: strin
     stale: [getGroupAssignments, getLessonClasses, getLessons],
     staleStores: ['reports', 'staarReady'],
   });
-  const move = async (moved: readonly Due[], to: string) => {
-    const moves = moved.filter(({ due_day }) => due_day !== to);
-    if (moves.length === 0) return;
+  const replied = new Map(due.map(({ assignment_id, due_day }) => [assignment_id, due_day]));
+  useEffect(() => {
+    const waiting = [...sent].filter(([id, { from }]) => replied.get(id) === from);
+    if (waiting.length < sent.size) setSent(new Map(waiting));
+  });
+  const note = (moves: readonly DueMove[], to: string | null) =>
+    setSent((before) => {
+      const next = new Map(before);
+      for (const { assignment_id } of moves) {
+        const from = replied.get(assignment_id);
+        if (to === null || from === undefined) next.delete(assignment_id);
+        else next.set(assignment_id, { from, to });
+      }
+      return next;
+    });
+  const send = async (moves: readonly DueMove[], to: string) => {
     try {
-      await set.mutateAsync(moves.map(({ assignment_id, due_day }) => ({ assignment_id, to_date: to, was: due_day })));
+      await set.mutateAsync(moves);
       undoToast({
         text: m.moved({ count: moves.length, day: formatDay(to, 'UTC') }),
-        undo: () => set.mutateAsync(moves.map(({ assignment_id, due_day }) => ({ assignment_id, to_date: due_day, was: to }))),
+        undo: async () => {
+          await set.mutateAsync(moves.map(({ assignment_id, was }) => ({ assignment_id, to_date: was, was: to })));
+          note(moves, null);
+        },
       });
     } catch (error) {
+      note(moves, null);
       tellFailure(error);
     }
   };
-  return { move, isPending: set.isPending };
+  /** One after another: the next one names the day to which the one before has moved it. */
+  const move = (moved: readonly Due[], to: string): Promise<void> => {
+    const moves = moved
+      .filter(({ due_day }) => due_day !== to)
+      .map(({ assignment_id, due_day }) => ({ assignment_id, to_date: to, was: due_day }));
+    if (moves.length === 0) return Promise.resolve();
+    note(moves, to);
+    const next = last.current.then(() => send(moves, to));
+    last.current = next;
+    return next;
+  };
+  const shown = due.map((entry) => {
+    const move = sent.get(entry.assignment_id);
+    return move?.from === entry.due_day ? { ...entry, due_day: move.to } : entry;
+  });
+  return { shown, move };
 }

@@ -8,8 +8,8 @@ import type { HomeClass, TeacherHomeReply } from '#contract/reports/teacher-home
 import { DueDays } from './due-days.tsx';
 import classes from './home.module.css';
 
-/** School days; the weekend is shown where something is due on it. */
-const SCHOOL_DAYS = 5;
+/** The weekend, which is shown where something is due on it. */
+const WEEKEND: readonly number[] = [0, 6];
 
 interface WeekBoardProps {
   readonly week: TeacherHomeReply['week'];
@@ -20,13 +20,13 @@ interface WeekBoardProps {
 export function WeekBoard({ week: { days, due }, rows }: WeekBoardProps) {
   const today = districtDay();
   const named = new Map(rows.map((row) => [row.group_puid, row]));
-  const shown = days.filter((day, index) => index < SCHOOL_DAYS || day === today || due.some(({ due_day }) => due_day === day));
-  const [monday = today] = days;
+  const shown = days.filter((day, index) => !WEEKEND.includes(index) || day === today || due.some(({ due_day }) => due_day === day));
+  const [sunday = today] = days;
   return (
     <section aria-labelledby="home-week">
       <div className={classes.head}>
         <h2 id="home-week" className="tp-heading">
-          {days.includes(today) ? m.week() : m.weekOf({ day: formatDay(monday, 'UTC') })}
+          {days.includes(today) ? m.week() : m.weekOf({ day: formatDay(sunday, 'UTC') })}
         </h2>
         <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/home/calendar" />}>{calendar.open()}</Anchor>
       </div>

@@ -4,8 +4,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   title: ['Calendar', 'Calendario'],
   lead: [
-    'Drag a lesson to another day to change when it is due. With the keyboard: Alt and an arrow key on a class.',
-    'Arrastra una lección a otro día para cambiar la fecha de entrega. Con el teclado: Alt y una flecha sobre una clase.',
+    'To change when a lesson is due, drag it to another day or press its calendar button. With the keyboard: Alt and an arrow key on a class.',
+    'Para cambiar la fecha de entrega de una lección, arrástrala a otro día o presiona su botón de calendario. Con el teclado: Alt y una flecha sobre una clase.',
   ],
   open: ['Open the calendar', 'Abrir el calendario'],
   earlier: ['Earlier', 'Antes'],
