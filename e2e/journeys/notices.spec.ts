@@ -13,7 +13,8 @@ test('the bell says how many notices there are; one put away can be had back unt
   const bell = page.getByRole('button', { name: /^Notices: / });
   await expect(bell).toHaveAccessibleName('Notices: 2 to read');
   const wanted = ['/v2/session/nav_tabs', 'answer of /v2/session/nav_tabs', '/notification/get_notification'];
-  expect(asked.filter((path) => wanted.includes(path))).toEqual(wanted);
+  // The screen shows the newest ones as well: which of the two asks again depends on which is there first.
+  expect([...new Set(asked.filter((path) => wanted.includes(path)))]).toEqual(wanted);
   await bell.press('Enter');
   const panel = page.getByRole('region', { name: 'Notices' });
   await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(2);
