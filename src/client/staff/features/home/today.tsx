@@ -30,11 +30,9 @@ export function Today({ notice }: { readonly notice: ReactNode }) {
             <NoOwnClasses />
           ) : (
             <>
-              <section aria-labelledby="home-classes">
+              <section>
                 <div className={classes.head}>
-                  <h2 id="home-classes" className="tp-heading">
-                    {m.classes()}
-                  </h2>
+                  <h2 className="tp-heading">{m.classes()}</h2>
                   <Text size="sm" c="dimmed">
                     {m.asOf({ when: formatRecent(as_of) })}
                   </Text>
