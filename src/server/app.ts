@@ -130,6 +130,7 @@ export async function buildApp({
   const table: CallTable = buildCallTable({
     ...assembleHandlers({
       signToken: tokens.sign,
+      readToken: tokens.read,
       mayActFor: (caller, person) => mayActFor(pool, caller, person),
       secret: sessionSecret,
       refreshTokenSeconds: config.refreshTokenSeconds,

@@ -15,6 +15,7 @@ import { countWords } from '#server/features/glossary/glossary.store.ts';
 import { noteBadgeUse } from '#server/features/groups/badges.store.ts';
 import { membersBeside, studentsInReach } from '#server/features/groups/members.store.ts';
 import { countOpenAssignments } from '#server/features/learning/dashboard.store.ts';
+import { listElsewhere } from '#server/features/learning/tracking.store.ts';
 import { changeExternal, changeFile } from '#server/features/my-library/my-library.store.ts';
 import { loosenOwnItem, renameOwnItems } from '#server/features/my-library/own-items.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
@@ -35,9 +36,9 @@ import {
 import { readLatestGroup } from '#server/features/quizsmart/member-group.store.ts';
 import { openTicket, writeTicketAttempts } from '#server/features/quizzes/ticket-attempts.store.ts';
 import { countNotes, forgetVersions, forgetWords } from '#server/features/reading/notes.store.ts';
-import { readStudentsOf } from '#server/features/reports/book/class-work.store.ts';
+import { findGroupPlaces, readStudentsOf } from '#server/features/reports/book/class-work.store.ts';
 import { listLibraryGrades } from '#server/features/reports/book/quizzes.store.ts';
-import { isKnownDevice } from '#server/features/session/sessions.store.ts';
+import { isKnownDevice, touchCookielessSession } from '#server/features/session/sessions.store.ts';
 import { lessonsHolding, nextVersion, replaceResource } from '#server/features/workspace/replace-in-lessons.store.ts';
 import {
   deleteRemovedBefore,
@@ -98,6 +99,9 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await db.transaction((tx) => changeExternal(tx, caller, 0, { title: 'Asked', description: '', ...place }, longAgo));
   await countWords(db, 2);
   await db.transaction((tx) => readStudentsOf(tx, district_id, [group_puid]));
+  await findGroupPlaces(db, group);
+  await db.transaction((tx) => listElsewhere(tx, [item_id]));
+  await touchCookielessSession(db, owner, randomUUID());
   await countOpenAssignments(db, caller);
   await countWaitingJobs(db);
   await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);

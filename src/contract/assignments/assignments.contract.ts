@@ -80,7 +80,7 @@ export const assignAssignment = endpoint({
   method: 'POST',
   path: '/Assignment/assign_assignment',
   summary:
-    'Gives a lesson to whom assignment_details names: whole groups or students of them, each with dates of its own. Where they have it already, fields that are absent stay. Nobody named is nobody: 400.',
+    'Gives a lesson to the group of group_puid, or to whom assignment_details names: whole groups or students of them, each with dates of its own. Where they have it already, fields that are absent stay. Neither a group nor a person named is nobody: 400.',
   query: nothing,
   body: z.object({
     user_puid: puid,

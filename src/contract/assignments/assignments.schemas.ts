@@ -37,7 +37,7 @@ const day = z.nullable(z.string());
 /** The days and the note of one student, where they differ from the class's; null where they do not. */
 const ownTerms = z.object({ from_date: day, to_date: day, late_until: day, instructions: z.nullable(z.string()) });
 
-/** Whom to give a lesson within one class or subgroup. Nobody is ever meant by default: either all is said, or students are named. */
+/** Whom to give a lesson within one class or subgroup: either all is said, or students are named. */
 export const assignmentTarget = z.object({
   /** Where the call itself names the group, it need not be said again. */
   group_puid: z.optional(puid),
@@ -49,12 +49,22 @@ export type AssignmentTarget = z.input<typeof assignmentTarget>;
 
 /** The specification's dialog calls the dates fromDate and toDate (section 3); an entry with a person is about that student. */
 const sentTarget = z.pipe(
-  z.object({ ...assignmentTarget.shape, fromDate: z.optional(dayOrNone), toDate: z.optional(dayOrNone), user_puid: z.optional(puid) }),
-  z.transform(({ fromDate, toDate, user_puid, ...target }) => ({
+  z.object({
+    ...assignmentTarget.shape,
+    is_whole_group: z.optional(bool),
+    group_users_list: z.optional(userList),
+    fromDate: z.optional(dayOrNone),
+    toDate: z.optional(dayOrNone),
+    user_puid: z.optional(puid),
+  }),
+  z.transform(({ fromDate, toDate, user_puid, is_whole_group, group_users_list, ...target }) => ({
     ...target,
+    is_whole_group: is_whole_group ?? false,
+    /** It says nothing of people: where the call itself names this group, all of it is meant. An empty list is nobody. */
+    is_silent: is_whole_group === undefined && group_users_list === undefined && user_puid === undefined,
     from_date: target.from_date === undefined ? fromDate : target.from_date,
     to_date: target.to_date === undefined ? toDate : target.to_date,
-    group_users_list: user_puid === undefined ? target.group_users_list : [...target.group_users_list, user_puid],
+    group_users_list: [...(group_users_list ?? []), ...(user_puid === undefined ? [] : [user_puid])],
   })),
 );
 

@@ -6,7 +6,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 const submitted = (quizResponse: object, more: object = {}) =>
   submitQuizResponse.body.parse({ user_puid: id, result_id: id, quizResponse, ...more });
 
-test.each([-1, 0, '-1', '0', null, '', 'null'])('%j in place of an option is no answer, and the rest of the work counts', (none) => {
+test.each([-1, '-1', null, '', 'null'])('%j in place of an option is no answer, and the rest of the work counts', (none) => {
   const quizResponse = { 1: { answer_id: 7 }, 2: { answer_id: none, answer_text: '' } };
   expect(Object.keys(submitted(quizResponse).quizResponse)).toEqual(['1']);
 });
@@ -20,7 +20,12 @@ test('an option that is left out is none, and the word null is no answer in word
   expect(submitted(quizResponse).quizResponse).toEqual({ 1: { answer_id: [], answer_text: 'Light bends', time_spent: 0 } });
 });
 
-test.each([-1, 0, '0', null])('%j in place of an option beside a text is an answer in words', (none) => {
+test.each([0, '0'])('%j in place of an option stays: the server refuses it where options are chosen', (zero) => {
+  for (const answer_text of ['', 'Light bends'])
+    expect(submitted({ 2: { answer_id: zero, answer_text } }).quizResponse).toMatchObject({ 2: { answer_id: 0, answer_text } });
+});
+
+test.each([-1, null])('%j in place of an option beside a text is an answer in words', (none) => {
   expect(submitted({ 2: { answer_id: none, answer_text: 'Light bends' } }).quizResponse).toEqual({
     2: { answer_id: [], answer_text: 'Light bends', time_spent: 0 },
   });

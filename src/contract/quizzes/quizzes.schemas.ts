@@ -44,11 +44,15 @@ export const quizResponse = z._default(
   {},
 );
 
-/** No option is written as null, nothing, 0 or a number below it, or left out: without a text the question was not answered. */
+/**
+ * No option is written as null, nothing or a number below 0, or left out: without a text the question was not answered. 0 stays: what it
+ * means depends on the kind of the question, which the server knows.
+ */
 function onlyAnswered(id: string, answer: unknown): [string, unknown][] {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return [[id, answer]];
   const { answer_id = null, answer_text } = answer as { readonly answer_id?: unknown; readonly answer_text?: unknown };
   // null and an empty text are 0 as a number.
+  if (answer_id === 0 || answer_id === '0') return [[id, answer]];
   if (typeof answer_id === 'object' && answer_id !== null) return [[id, answer]];
   const isNone = answer_id === 'null' || Number(answer_id) <= 0;
   if (!isNone) return [[id, answer]];

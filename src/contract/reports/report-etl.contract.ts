@@ -22,7 +22,10 @@ const optionalPuid = z._default(
   null,
 );
 
-/** The report filters (specification section 3). District, state and school narrow nothing that the group has not narrowed. */
+/**
+ * The report filters (specification section 3). District, state and school are those of the group; another one is refused by name, as is
+ * whatever else a call cannot do.
+ */
 const filters = {
   user_puid,
   group_puid: puid,
@@ -41,6 +44,7 @@ const filters = {
   school_id: optionalId,
   year_start_date: day,
   year_end_date: day,
+  /** G: the group. S: one student, whom `student_puid` names. */
   request_type: z._default(text(20), 'G'),
   standard_name: z._default(text(40), ''),
   attempt_rule: attemptRule,

@@ -38,7 +38,7 @@ export const refresh = endpoint({
   path: '/v2/session/refresh',
   aliases: ['/v2/session/access_token'],
   summary:
-    'A new access token for the refresh cookie, which is rotated. The same attempt_id again is the same refresh (a lost reply), not a reuse.',
+    'A new access token for the refresh cookie, which is rotated. The same attempt_id again is the same refresh (a lost reply), not a reuse. A client without the cookie, which signed in without a device_id, sends the bearer token while it is still valid.',
   query: nothing,
   body: z.object({ user_puid: puid, attempt_id: z.optional(puid) }),
   data: z.object({ token: z.string() }),

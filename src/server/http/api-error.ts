@@ -51,6 +51,12 @@ export function notFound(what: Missing): ApiError {
   return new ApiError(404, missing(what));
 }
 
+/** A value that this call could only ignore: success is never said for it. @param field its name on the wire */
+export function notServed(field: string, problem: string): FieldFault {
+  const refusal: Refusal = ['value_not_served', { field, problem }];
+  return new FieldFault(422, refusal, { [field]: refusal });
+}
+
 /** Why work is kept for a teacher, as a refusal. */
 export const HELD_CODES = {
   closed: 'lesson_closed',

@@ -164,6 +164,7 @@ async function direct(
     now: new Date(),
     log: request.log,
     refreshCookie: refreshCookie(request, reply),
+    authorization: request.headers.authorization,
     flowCookie: readFlowCookie(request),
     address: request.ip,
     browser: request.headers['user-agent'] ?? '',

@@ -50,6 +50,8 @@ export interface CallContext {
   readonly now: Date;
   readonly log: FastifyBaseLogger;
   readonly refreshCookie: RefreshCookie;
+  /** The `Authorization` header, which nobody has checked on public calls. */
+  readonly authorization?: string | undefined;
   /** The cookie of the browser that began a sign-in at a provider; null if there is none. */
   readonly flowCookie: string | null;
   /** Where the call came from, and what its browser says of itself. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { notServed } from './api-error.ts';
 import type { Route } from './call-table.ts';
 import { checkOwnAccount, checkPerson, checkRole, PERSON_FIELDS } from './callers/access.ts';
 import type { Caller } from './handler-types.ts';
@@ -20,8 +21,15 @@ export async function prepareCall(pool: Pool, route: Route, caller: Caller, raw:
   // A password belongs in a body and nowhere else: addresses are logged.
   const { query, body } = endpoint.access.kind === 'public' ? raw : byCaller(endpoint, caller, eitherPlace(endpoint, underOneName(raw)));
   const input = { query: validateInput(endpoint.query, query, 'query'), body: validateInput(endpoint.body, body, 'body') };
+  refuseElsewhere(input);
   await checkPerson(pool, endpoint, caller, input);
   return input;
+}
+
+/** The library serves no product through the external assessment service, and whatever starts an attempt here starts it here. */
+function refuseElsewhere({ query, body }: CallInput): void {
+  if (query.is_learnosity_enabled === true || body.is_learnosity_enabled === true)
+    throw notServed('is_learnosity_enabled', 'Nothing of this call is taken at the external assessment service.');
 }
 
 /** The specification writes the id of a sub-unit both ways (section 3: default_data and the lesson). */

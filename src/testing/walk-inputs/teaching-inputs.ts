@@ -93,7 +93,7 @@ export const TEACHING_INPUTS: WalkInputs = {
   'sharing.getLessonUrlId': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id } }),
   'sharing.createLessonUrlId': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id, is_perpectual_expiry: true } }),
   'sharing.removeLessonUrlId': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id } }),
-  'sharing.getSharedUsersForLesson': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id, role_id: 2 } }),
+  'sharing.getSharedUsersForLesson': (user_puid, { lesson_id }) => ({ body: { user_puid, lesson_id } }),
   'sharing.shareLesson': (user_puid, { lesson_id }) => ({
     body: { user_puid, lesson_id, user_puid_list: [randomUUID()], shared_by_puid: user_puid, permission: 100, role_id: 2 },
   }),

@@ -36,6 +36,7 @@ const CLASSES_A_PAGE = 20;
 const ROWS_A_PAGE = 50;
 const MOST_DAYS = 62;
 const NO_LESSON = 'lesson_id_missing';
+const WHOLE_GROUP = { group_puid: undefined, is_whole_group: true, is_silent: false, group_users_list: [] };
 
 /** Giving lessons to classes and students, and taking them back (specification sections 3 and 7). */
 export function assignmentsHandlers({ readWorkStates, ...visibility }: AssignmentDependencies) {
@@ -73,7 +74,12 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
 
     assignAssignment: async ({ db, caller }, { body }) => {
       const { assignment_details, assignment_no, enforce_order, instructions, lesson_id } = body;
-      const targets = assignment_details.map((target) => inGroup(target, body.group_puid));
+      const details = assignment_details.length === 0 && body.group_puid !== null ? [WHOLE_GROUP] : assignment_details;
+      // The group that the call names is meant as a whole where no student of it is named (specification section 3).
+      const targets = details.map((target) => {
+        const named = inGroup(target, body.group_puid);
+        return { ...named, is_whole_group: named.is_whole_group || (named.is_silent && named.group_puid === body.group_puid) };
+      });
       return giveLessons(db, caller, visibility, { lesson_ids: [lesson_id], targets, assignment_no, enforce_order, instructions });
     },
 

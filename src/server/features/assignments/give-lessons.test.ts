@@ -12,8 +12,35 @@ test('nobody ticked is nobody: refused in words, and nobody has it', async () =>
     const { code, message } = await school.assign(targets);
     expect([code, message]).toEqual([400, 'Nobody is chosen yet. Choose a class, a subgroup or a student, then assign.']);
   }
-  expect((await school.post('/Assignment/assign_assignment', { lesson_id: school.lesson, group_puid: PERIOD_1 })).code).toBe(400);
+  const nobody = [{ group_users_list: [] }, { is_whole_group: false }, { group_puid: PERIOD_3 }];
+  for (const target of nobody) {
+    const body = { lesson_id: school.lesson, group_puid: PERIOD_1, assignment_details: JSON.stringify([target]) };
+    expect((await school.post('/Assignment/assign_assignment', body)).code, JSON.stringify(target)).toBe(400);
+  }
+  expect((await school.post('/Assignment/assign_assignment', { lesson_id: school.lesson, assignment_details: '[]' })).code).toBe(400);
   expect([await school.lessonsOf('student1'), await school.lessonsOf('student25')]).toEqual([[], []]);
+});
+
+test.each([
+  [undefined, null],
+  ['[]', null],
+  ['{}', null],
+  ['null', null],
+  ['{"fromDate":null,"toDate":"2027-01-15"}', '2027-01-15'],
+  [`[{"group_puid":"${PERIOD_1}"}]`, null],
+])('a call that names a group gives it to all of the group, with assignment_details %j', async (assignment_details, to_date) => {
+  const call = {
+    lesson_id: school.lesson,
+    group_puid: PERIOD_1,
+    assignment_no: 1,
+    assignment_details,
+    enforce_order: true,
+    instructions: 'Go',
+  };
+  const { code, data } = await school.post<{ assignments: GivenAssignment[] }>('/Assignment/assign_assignment', call);
+  expect(code).toBe(200);
+  expect(data.assignments).toMatchObject([{ group_puid: PERIOD_1, is_for_all: true, student_count: 24, to_date, instructions: 'Go' }]);
+  expect(await school.lessonsOf('student1')).toHaveLength(1);
 });
 
 test('classes, subgroups and single students may be mixed, each with its own dates in the district’s time zone', async () => {

@@ -1,9 +1,9 @@
 import type { checkResourceCompletion } from '#contract/learning/learning.contract.ts';
 import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { QueuedHandler } from '#server/http/handler-types.ts';
-import { refuseResource } from './learning.policy.ts';
+import { refuseQuizNamed, refuseResource } from './learning.policy.ts';
 import { readStandings } from './standings.store.ts';
-import { readHandedIn, writeCompletions } from './tracking.store.ts';
+import { listElsewhere, readHandedIn, writeCompletions } from './tracking.store.ts';
 
 /** Marks resources completed, each once. A quiz is completed by handing it in: here it only tells whether it was. */
 export const completeResources: QueuedHandler<typeof checkResourceCompletion> = async (tx, calls) => {
@@ -18,10 +18,12 @@ export const completeResources: QueuedHandler<typeof checkResourceCompletion> = 
       lesson_tracking_id: null,
     })),
   );
-  const judged = calls.map(({ caller, received_at, ...decision }, index) => {
+  const asElsewhere = calls.flatMap(({ query }, index) => (query.isLearnosityEnabled ? (standings[index]?.item_id ?? []) : []));
+  const elsewhere = await listElsewhere(tx, asElsewhere);
+  const judged = calls.map(({ caller, received_at, query, ...decision }, index) => {
     const standing = standings[index];
     return {
-      refusal: refuseResource(standing, decision),
+      refusal: refuseResource(standing, decision) ?? refuseQuizNamed(query, standing?.item_id ?? null, elsewhere),
       received_at,
       item_id: standing?.item_id ?? 0,
       is_quiz: TAKEN_TYPES.includes(standing?.resource_type_id ?? 0),

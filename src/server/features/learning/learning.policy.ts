@@ -1,5 +1,5 @@
 import { ROLE } from '#contract/roles.ts';
-import { ApiError, HeldRefusal, notFound } from '#server/http/api-error.ts';
+import { ApiError, HeldRefusal, notFound, notServed } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { Standing } from './standings.store.ts';
 
@@ -25,6 +25,19 @@ export function refuseResource(standing: Standing | undefined, decision: Decisio
     return notFound('This resource');
   }
   return refuseLesson(standing, decision);
+}
+
+/** What a completion says of the resource's quiz must be so: another quiz, or another place to take it, is refused by the field's name. */
+export function refuseQuizNamed(
+  { quiz_id, isLearnosityEnabled }: { readonly quiz_id: number | null; readonly isLearnosityEnabled: boolean },
+  itemId: number | null,
+  elsewhere: ReadonlySet<number>,
+): ApiError | null {
+  // Ids begin at 1: other systems write 0 for none.
+  if (quiz_id !== null && quiz_id !== 0 && quiz_id !== itemId) return notServed('quiz_id', 'This resource is not that quiz.');
+  if (isLearnosityEnabled && (itemId === null || !elsewhere.has(itemId)))
+    return notServed('isLearnosityEnabled', 'This resource is not taken at the external assessment service.');
+  return null;
 }
 
 /** The lesson call comes first (specification section 4). A session of somebody else is none. */

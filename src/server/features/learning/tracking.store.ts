@@ -100,6 +100,14 @@ export interface CompletionCall {
   readonly received_at: string;
 }
 
+/** Which of some items are taken at the external assessment service. */
+export async function listElsewhere(tx: Transaction, itemIds: readonly number[]): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set();
+  const { rows } = await tx.execute<{ item_id: number }>(sql`
+    select item_id from item where item_id = any(${arrayOf(itemIds)}::int[]) and parts ? 'learnosity_activity'`);
+  return new Set(rows.map(({ item_id }) => item_id));
+}
+
 /** Which of these quizzes were handed in: one answer a question, in order. */
 export async function readHandedIn(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { AnswerHistories } from './answer-histories.ts';
 import type { AnswerKey, StoredVersion, VersionKey } from './answer-versions.store.ts';
 import type { AttemptChange, LockedAttempt, NewAnswer, StoredAnswer } from './answers.store.ts';
 import type { KeyRow } from './attempts.store.ts';
-import { awaitingAll, givenAnswer, judgeAttempt, refuseResponses, withGrades } from './judge-attempt.ts';
+import { answeredAmong, awaitingAll, givenAnswer, judgeAttempt, refuseResponses, withGrades } from './judge-attempt.ts';
 import type { AfterTurnIn } from './quizzes.policy.ts';
 
 /** Answers, whichever of the calls that carry them brought them. */
@@ -65,7 +65,7 @@ export class AnswerSheet {
 
   refuse(call: AnswerCall): ApiError | null {
     if (call.body.isElsewhere && !this.row.is_elsewhere) return new ApiError(409, 'assessment_taken_here');
-    return refuseResponses(call.body.quizResponse, this.#keys);
+    return refuseResponses(this.#answered(call), this.#keys);
   }
 
   /** The same hand-in again, from a client without keys that lost the answer: it brings nothing that is not there (decision 0004). */
@@ -81,8 +81,12 @@ export class AnswerSheet {
     return this.#bringsNothing(call) ? 'turns in the same' : 'turns in another';
   }
 
-  #bringsNothing({ body }: AnswerCall): boolean {
-    return Object.entries(body.quizResponse).every(([id, response]) => {
+  #answered({ body }: Pick<AnswerCall, 'body'>) {
+    return answeredAmong(body.quizResponse, this.#keys);
+  }
+
+  #bringsNothing(call: AnswerCall): boolean {
+    return Object.entries(this.#answered(call)).every(([id, response]) => {
       const given = givenAnswer(response, this.#keys.get(Number(id)));
       return this.#histories.inForce(Number(id))?.digest === digestOf(given);
     });
@@ -93,7 +97,7 @@ export class AnswerSheet {
     const isTurnedIn = this.submittedAt !== null;
     // A teacher saw both and chose this one.
     const isChosen = isTurnedIn && body.submit_type === 'submit' && heldReason === 'turned_in';
-    for (const [id, response] of Object.entries(body.quizResponse)) {
+    for (const [id, response] of Object.entries(this.#answered(call))) {
       const question_id = Number(id);
       const version = this.#versionOf(call, question_id, response);
       this.#histories.add(question_id, version, isChosen ? 'chosen' : isTurnedIn ? 'beside' : 'by rule');
@@ -112,7 +116,7 @@ export class AnswerSheet {
   }
 
   #received({ body, op_id, received_at }: AnswerCall): AnswersReceived {
-    const beside = Object.keys(body.quizResponse)
+    const beside = Object.keys(this.#answered({ body }))
       .map(Number)
       .filter((id) => this.#histories.isBeside(id, op_id));
     return { ...this.unchanged({ received_at }), ...(beside.length > 0 && { kept_beside: beside }) };

@@ -25,6 +25,25 @@ export function givenAnswer(response: QuestionResponse, key: Pick<KeyRow, 'type'
   return { answer_ids: field ? [field.answer_id] : answer_ids, answer_text };
 }
 
+/**
+ * The responses of a submission. Option ids begin at 1, so 0 says that no option was chosen, which is how other systems write an answer in
+ * words: without words it is none. Where options are chosen it stays, and is refused: it may be the index of the first one.
+ */
+export function answeredAmong(
+  responses: Readonly<Record<string, QuestionResponse>>,
+  keys: ReadonlyMap<number, Pick<KeyRow, 'type'>>,
+): Readonly<Record<string, QuestionResponse>> {
+  const entries = Object.entries(responses);
+  if (!entries.some(([, { answer_id }]) => answer_id === 0)) return responses;
+  return Object.fromEntries(
+    entries.flatMap(([id, response]): [string, QuestionResponse][] => {
+      const key = keys.get(Number(id));
+      if (response.answer_id !== 0 || !key || !isWritten(key)) return [[id, response]];
+      return response.answer_text.trim() === '' ? [] : [[id, { ...response, answer_id: [] }]];
+    }),
+  );
+}
+
 /** The most characters of an answer that is not made. */
 const MOST_WRITTEN = 4000;
 
@@ -43,6 +62,7 @@ export function refuseResponses(responses: Readonly<Record<string, QuestionRespo
     if (!key) return new ApiError(400, ['question_not_in_quiz', { id: questionId }]);
     const options = new Set(key.options.map(({ answer_id }) => answer_id));
     const chosen = chosenIds(response);
+    if (chosen.includes(0)) return new ApiError(422, ['question_option_zero', { id: questionId }]);
     if (chosen.some((id) => !options.has(id))) return new ApiError(400, ['question_without_answer', { id: questionId }]);
     if (key.type === 'choice' && chosen.length > 1) return new ApiError(400, ['question_takes_one_answer', { id: questionId }]);
     const { answer_text } = response;

@@ -6,10 +6,12 @@ import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { countedAttempts } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { fullName } from '#domain/reporting/student-label.ts';
+import { notServed } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { quizzesOf } from './book/evidence.ts';
 import { gradeIdOf, idsOfGrade, listGivenGrades, listLibraryGrades, listQuizzes } from './book/quizzes.store.ts';
+import { type EtlFilters, refuseEtlFilters } from './etl-filters.ts';
 import { say, sayMode } from './exports/export-labels.ts';
 import { type ItemRow, itemRows, itemsSheet, optionsSheet, pointsSheet } from './exports/item-sheets.ts';
 import { pointsRows } from './exports/points-rows.ts';
@@ -20,17 +22,19 @@ import { itemwiseReport, type KeyedSource } from './views/assessment-views.ts';
 import { attemptHead } from './views/attempt-views.ts';
 import { completenessReply } from './views/heads.ts';
 
-type Filters = QueryOf<typeof calls.getAttempts>;
 type Visibility = Pick<GroupVisibility, 'findGroup'>;
 
-const typeOf = ({ assessment_type_id, item_type }: Filters) => assessment_type_id ?? item_type;
-const attemptOf = ({ result_id, session_id }: Filters) => result_id ?? session_id;
+// Other systems write 0 for none: ids begin at 1.
+const typeOf = ({ assessment_type_id, item_type }: EtlFilters) => assessment_type_id || item_type || null;
+const quizIn = ({ quiz_id, spanish_id }: EtlFilters) => quiz_id || spanish_id || null;
+const attemptOf = ({ result_id, session_id }: EtlFilters) => result_id ?? session_id;
 
-async function filtered(visibility: Visibility, context: ReportContext, query: Filters): Promise<KeyedSource> {
+async function filtered(visibility: Visibility, context: ReportContext, query: EtlFilters): Promise<KeyedSource> {
+  await refuseEtlFilters(context.db, await visibleGroup(visibility, context, query.group_puid), query);
   const source = await readKeyedSource(visibility, context, {
     group_puid: query.group_puid,
     attempt_rule: query.attempt_rule,
-    quiz_id: query.quiz_id ?? query.spanish_id,
+    quiz_id: quizIn(query),
     result_id: attemptOf(query),
     date_range: query.year_start_date || query.year_end_date ? 'custom' : 'all',
     start_date: query.year_start_date,
@@ -48,7 +52,7 @@ async function filtered(visibility: Visibility, context: ReportContext, query: F
   return { ...source, quizzes: ofType.filter(({ resource }) => inGrade.has(resource.item_id)) };
 }
 
-const asked = ({ group_puid, attempt_rule, language, year_start_date, year_end_date }: Filters) => ({
+const asked = ({ group_puid, attempt_rule, language, year_start_date, year_end_date }: EtlFilters) => ({
   group_puid,
   attempt_rule,
   language,
@@ -58,12 +62,12 @@ const asked = ({ group_puid, attempt_rule, language, year_start_date, year_end_d
 });
 const isSet = (text: string) => text !== '' && text !== 'null';
 /** What narrows a download beside its days, for its last sheet. */
-function narrowedBy({ book, quizzes }: KeyedSource, query: Filters, student: BookStudent | null, onlyAttempt: string | null) {
-  const { language, standard_name, grade_id, quiz_id, spanish_id } = query;
+function narrowedBy({ book, quizzes }: KeyedSource, query: EtlFilters, student: BookStudent | null, onlyAttempt: string | null) {
+  const { language, standard_name, grade_id } = query;
   const type = typeOf(query);
   const [quiz] = quizzes;
   return [
-    ...((quiz_id ?? spanish_id) !== null && quiz ? [['quiz', quiz.resource.title[language]] as const] : []),
+    ...(quizIn(query) !== null && quiz ? [['quiz', quiz.resource.title[language]] as const] : []),
     ...(type === RESOURCE_TYPE.quiz || type === RESOURCE_TYPE.assessment
       ? [['kind', sayMode(language, type === RESOURCE_TYPE.quiz ? 'quiz' : 'assessment')] as const]
       : []),
@@ -74,7 +78,7 @@ function narrowedBy({ book, quizzes }: KeyedSource, query: Filters, student: Boo
   ];
 }
 /** Which attempt it is; of one that does not count, or whose answers are not there, why. */
-function sayAttempt(book: ClassBook, resultId: string, language: Filters['language']): string {
+function sayAttempt(book: ClassBook, resultId: string, language: EtlFilters['language']): string {
   const attempt = book.facts.attempts.find(({ result_id }) => result_id === resultId);
   if (!attempt) return `${resultId} (${say(language, 'not_among')})`;
   if (attempt.submitted_at === null) return `${attempt.attempt_no} (${say(language, 'not_submitted')})`;
@@ -89,6 +93,14 @@ function sayAttempt(book: ClassBook, resultId: string, language: Filters['langua
 const ofStandard = <Row extends { item: { standard: string } }>(rows: readonly Row[], standard: string) =>
   isSet(standard) ? rows.filter(({ item }) => item.standard.toUpperCase() === standardCode(standard).toUpperCase()) : rows;
 
+/** The quizzes with a question of a standard; without one all. */
+function quizzesOfStandard({ quizzes, evidence }: KeyedSource, standard: string) {
+  if (!isSet(standard)) return quizzes;
+  const code = standardCode(standard).toUpperCase();
+  const asking = new Set(evidence.questions.filter((each) => each.standard.toUpperCase() === code).map(({ quiz_id }) => quiz_id));
+  return quizzes.filter(({ resource }) => asking.has(resource.item_id));
+}
+
 interface Asked {
   readonly query: QueryOf<typeof calls.getItemanalysisStudent>;
 }
@@ -96,6 +108,7 @@ interface Asked {
 /** The ETL's downloads (specification section 7), from the same reading as every report. */
 export const etlExportMakers = (visibility: Visibility) => ({
   getItemanalysisGroup: async (context: ReportContext, { query }: Asked): Promise<CountedFile> => {
+    if (query.request_type.trim().toUpperCase() === 'S') throw notServed('request_type', 'This file is of the whole group.');
     const source = await filtered(visibility, context, query);
     const rows: readonly ItemRow[] = ofStandard(
       source.quizzes.flatMap((quiz) => itemRows(itemwiseReport(source, quiz))),
@@ -149,7 +162,7 @@ export const reportEtlHandlers = (visibility: Visibility) =>
       const { book } = source;
       const only = query.student_puid === null ? null : studentOf(source, query.student_puid).user_puid;
       const onlyAttempt = attemptOf(query);
-      return source.quizzes
+      return quizzesOfStandard(source, query.standard_name)
         .flatMap(({ assignment, resource }) =>
           book.facts.students
             .filter(({ user_puid }) => only === null || user_puid === only)

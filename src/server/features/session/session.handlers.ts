@@ -4,19 +4,22 @@ import type * as session from '#contract/session/session.contract.ts';
 import type * as places from '#contract/session/session-places.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { AccessTokens } from '#server/http/callers/access-tokens.ts';
+import { bearerOf } from '#server/http/callers/authenticate.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { navTabsFor } from './nav-tabs.ts';
 import { rotate } from './refresh-tokens.ts';
 import { districtScope, schoolScope } from './session.policy.ts';
 import { accountByPuid, findDistricts, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
-import { isKnownDevice } from './sessions.store.ts';
+import { isKnownDevice, touchCookielessSession } from './sessions.store.ts';
 import { actorOf, endSession, mayUse, type StartSessionDependencies, startSession } from './start-session.ts';
 import { countBadge } from './throttle-sign-in.ts';
 
 /** What the session area needs from the assembly. */
 export interface SessionDependencies extends StartSessionDependencies {
   readonly secret: string;
+  readonly readToken: AccessTokens['read'];
   /** Whose badge a secret is, from the groups area; null for a secret that nobody has. */
   readonly redeemBadge: (
     db: Database,
@@ -50,6 +53,22 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
     return dependencies.mayActFor(admin, person);
   };
 
+  /**
+   * A client of another host has no cookie of ours (specification section 7): its token renews itself while it is valid, and until the
+   * session ends. Our own pages name their device at sign-in; their tokens are renewed by the cookie alone, which no script can read.
+   */
+  const renewBearer = async ({ db, now, authorization }: CallContext, userPuid: string): Promise<string> => {
+    const token = bearerOf(authorization);
+    const claims = token === null ? null : await dependencies.readToken(token);
+    const account = claims?.user_puid === userPuid ? await accountByPuid(db, userPuid) : null;
+    if (!claims?.session_id || account === null || !mayUse(account)) throw new ApiError(401, ENDED);
+    const { session_id, acting_puid } = claims;
+    const person = { district_id: account.user.districtID, user_puid: userPuid };
+    const isOpen = await touchCookielessSession(db, person, session_id);
+    if (!isOpen || !(await mayGoOn(db, userPuid, acting_puid))) throw new ApiError(401, ENDED);
+    return dependencies.signToken(userPuid, now, { session_id, acting_puid });
+  };
+
   return {
     login: async (context, { body }) => {
       const device_id = body.device_id ?? context.caller.device_id;
@@ -78,8 +97,9 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
       return signIn(context, account, device_id, 'badge');
     },
 
-    refresh: async ({ caller, db, now, refreshCookie, note, sessionsEnded }, { body }) => {
-      if (refreshCookie.value === null) throw new ApiError(401, ENDED);
+    refresh: async (context, { body }) => {
+      const { caller, db, now, refreshCookie, note, sessionsEnded } = context;
+      if (refreshCookie.value === null) return { token: await renewBearer(context, body.user_puid) };
       const request = {
         token: refreshCookie.value,
         user_puid: body.user_puid,

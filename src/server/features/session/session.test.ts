@@ -101,6 +101,63 @@ describe('signing in', () => {
   });
 });
 
+describe('a bearer token without a cookie', () => {
+  const renew = (token: string, user_name: string, path = 'refresh') =>
+    server.app.inject({
+      method: 'POST',
+      url: `/v2/session/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { user_puid: demoPerson(user_name).userPuid },
+    });
+  const signInElsewhere = async (user_name: string): Promise<string> => {
+    const payload = { user_name, password: DEMO_PASSWORD };
+    return (await server.app.inject({ method: 'POST', url: '/v2/session/login', payload })).json().data.token;
+  };
+
+  it.each(['refresh', 'access_token'])('renews itself by %s with its user_puid, again and again', async (path) => {
+    const first = await renew(await signInElsewhere('student15'), 'student15', path);
+    expect(first.statusCode).toBe(200);
+    const second = await renew(first.json().data.token, 'student15', path);
+    expect(second.statusCode).toBe(200);
+    const me = await server.app.inject({ url: '/v2/session/me', headers: { authorization: `Bearer ${second.json().data.token}` } });
+    expect(me.json().data.userPuid).toBe(demoPerson('student15').userPuid);
+  });
+
+  it('is refused for another person, without a token, and after its session has ended', async () => {
+    const token = await signInElsewhere('student16');
+    for (const other of [await renew(token, 'student15'), await renew('nonsense', 'student16')])
+      expect([other.statusCode, other.json().message]).toEqual([401, 'reauthentication error']);
+    await server.pool.query('update user_session set ended_at = now() where user_puid = $1', [demoPerson('student16').userPuid]);
+    expect((await renew(token, 'student16')).statusCode).toBe(401);
+  });
+
+  it('is not renewed where our own pages signed in: they have the cookie, which no script can read', async () => {
+    const { body } = await signIn('student17');
+    expect((await renew(body.data.token, 'student17')).statusCode).toBe(401);
+  });
+
+  it('is not renewed once it has expired', async () => {
+    const token = await signInElsewhere('student18');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    try {
+      expect((await renew(token, 'student18')).statusCode).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+it('takes a form at sign-in, as the specification’s clients send it', async () => {
+  const { userPuid } = demoPerson('student19');
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/v2/session/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ user_name: 'student19', password: DEMO_PASSWORD }).toString(),
+  });
+  expect(response.json()).toMatchObject({ status: 'success', data: { user: { userPuid } } });
+});
+
 describe('refreshing', () => {
   it('rotates the cookie, and the new one goes on', async () => {
     const { cookie } = await signIn('student7');

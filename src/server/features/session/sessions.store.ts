@@ -96,6 +96,13 @@ export async function touchSession(tx: Transaction, person: Person, sessionId: s
   return (rowCount ?? 0) > 0;
 }
 
+/** The same for a session that was opened without a device, by a client that keeps no cookie. @returns false for any other, or an ended one */
+export async function touchCookielessSession(db: Database, person: Person, sessionId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update user_session set seen_at = now() where ${isOf(person)} and session_id = ${sessionId}::uuid and device_id is null and ${isOpen}`);
+  return (rowCount ?? 0) > 0;
+}
+
 /** Which of someone's sessions are meant. */
 export type WhichSessions =
   | { readonly only: string }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as sharing from '#contract/workspace/sharing.contract.ts';
-import { ApiError, notFound } from '#server/http/api-error.ts';
+import { ApiError, notFound, notServed } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { assignFromLink } from './assign-from-link.ts';
 import { readRows } from './lesson-rows.store.ts';
@@ -36,6 +36,7 @@ export const sharingHandlers = {
     }),
 
   getSharedUsersForLesson: async ({ db, caller }, { body }) => {
+    if (body.role_id !== null && body.role_id !== caller.role) throw notServed('role_id', 'It is the role of the caller.');
     await openLesson(db, caller, body.lesson_id);
     const { users, total } = await listColleagues(db, caller, body.lesson_id, {
       words: body.query,

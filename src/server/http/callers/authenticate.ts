@@ -22,13 +22,18 @@ export function deviceIdOf(header: unknown): string | null {
   return PUID.test(id) ? id : null;
 }
 
+/** The token of an `Authorization` header. */
+export function bearerOf(header: string | undefined): string | null {
+  return /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null;
+}
+
 /** Finds the caller behind the bearer token, or refuses with 401. */
 export async function authenticate(
   parts: { readonly tokens: AccessTokens; readonly accounts: Accounts; readonly ended: EndedSessions },
   headers: { readonly authorization?: string | undefined; readonly 'x-device-id'?: unknown },
 ): Promise<Caller> {
-  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new ApiError(401, 'sign_in_needed');
+  const token = bearerOf(headers.authorization);
+  if (token === null) throw new ApiError(401, 'sign_in_needed');
   const claims = await parts.tokens.read(token);
   const { session_id = null, acting_puid = null } = claims ?? {};
   if (claims === null || (session_id !== null && (await parts.ended.has(session_id)))) throw new ApiError(401, 'session_ended');

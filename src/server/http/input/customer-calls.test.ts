@@ -107,6 +107,90 @@ it('a quiz is asked for without tracking, and turned in with nothing answered', 
   expect((await (await server.as('student2')).call('GET', attempts, byResult)).code).toBe(404);
 });
 
+it('an option 0 is refused by the name of its question, and nothing of the submission is said to be saved', async () => {
+  const { item_id: quiz_id } = await ownQuiz();
+  const other = await server.as('student5');
+  const start = { lesson_id: assigned.lesson_id, quiz_id, lesson_resource_tracking_id: 0, is_learnosity_enabled: 'false' };
+  const { result_id } = (await other.call<{ result_id: string }>('POST', '/quiz/start_quiz', { payload: start })).data;
+  const { rows } = await server.pool.query(
+    "select question_id, question_type from quiz_question where quiz_id = $1 and sort_order >= 0 order by question_type = 'choice' desc",
+    [quiz_id],
+  );
+  const [choice] = rows;
+  expect(choice.question_type).toBe('choice');
+  for (const answer_text of ['', 'the first option']) {
+    const quizResponse = { [choice.question_id]: { answer_text, answer_id: 0, is_correct_answer: true, time_spent: 3 } };
+    const saved = await other.call('POST', '/quiz/submit_quiz_response', {
+      payload: { result_id, time_spent: 40, submit_type: 'save', quizResponse },
+    });
+    expect([saved.code, saved.message]).toEqual([422, expect.stringContaining(`Question ${choice.question_id}: answer_id 0`)]);
+  }
+});
+
+it.each([
+  ['district_id', '999'],
+  ['state_id', '999'],
+  ['school_id', '999'],
+  ['request_type', 'X'],
+  ['request_type', 'S'],
+])('a report filter that could only be ignored is refused by its name: %s=%s', async (field, value) => {
+  const filters = { group_puid: await firstClass(), assessment_type_id: '18', [field]: value };
+  for (const path of ['get_attempts', 'get_itemanalysis_group', 'get_itemanalysis_student']) {
+    const answer = await teacher.call<{ fields: object }>('GET', `/ETLReport/${path}`, { query: filters });
+    expect([answer.code, answer.message.startsWith(`${field}: `), Object.keys(answer.data.fields)], path).toEqual([422, true, [field]]);
+  }
+});
+
+it('report filters that name the class’s own place, and its own kind of request, are taken', async () => {
+  const group_puid = await firstClass();
+  const { rows } = await server.pool.query(
+    'select g.district_id, g.school_id, d.state_id from class_group g join district d using (district_id) where g.group_puid = $1',
+    [group_puid],
+  );
+  const own = { group_puid, ...asText(rows[0]), request_type: 'G', quiz_id: '0', spanish_id: 'null' };
+  const all = await teacher.call<{ user_puid: string; quiz_id: number }[]>('GET', '/ETLReport/get_attempts', { query: own });
+  expect(all.code).toBe(200);
+  const of = { ...own, request_type: 'S', student_puid: student.user_puid };
+  const one = await teacher.call<{ user_puid: string }[]>('GET', '/ETLReport/get_attempts', { query: of });
+  expect(new Set(one.data.map(({ user_puid }) => user_puid))).toEqual(new Set([student.user_puid]));
+  const asking = await server.pool.query('select distinct quiz_id from quiz_question where standard_code = $1', ['5.6A']);
+  const ofStandard = await teacher.call<{ quiz_id: number }[]>('GET', '/ETLReport/get_attempts', {
+    query: { ...own, standard_name: '5.6A' },
+  });
+  const ids = new Set(asking.rows.map(({ quiz_id }) => quiz_id));
+  expect(ofStandard.data).toEqual(all.data.filter(({ quiz_id }) => ids.has(quiz_id)));
+  expect(ofStandard.data.length).toBeLessThan(all.data.length);
+});
+
+it('a role, a quiz and a place to take it that are not so are refused by their names', async () => {
+  const { lesson_id } = assigned;
+  const made = await teacher.call<{ lesson_id: number }>('POST', '/lesson/create_lesson', {
+    payload: { lesson_name: 'Shared', lesson_resources: '[]' },
+  });
+  const share = { payload: { lesson_id: made.data.lesson_id, role_id: '15' } };
+  expect(await teacher.call('POST', '/Lesson/get_shared_users_for_lesson', share)).toMatchObject({
+    code: 422,
+    data: { fields: { role_id: expect.any(String) } },
+  });
+  const own = { payload: { ...share.payload, role_id: '2' } };
+  expect((await teacher.call('POST', '/Lesson/get_shared_users_for_lesson', own)).code).toBe(200);
+  const { item_id: quiz_id, resource_id } = await ownQuiz();
+  const place = asText({ product_id: 1, unit_id: 'null', subunit_id: 'null', level3_id: 'null', is_learnosity_enabled: 'true' });
+  const elsewhere = { code: 422, data: { fields: { is_learnosity_enabled: expect.any(String) } } };
+  expect(await teacher.call('GET', '/content/get_items', { query: place })).toMatchObject(elsewhere);
+  const start = { lesson_id, quiz_id, lesson_resource_tracking_id: 0, is_learnosity_enabled: 'true' };
+  expect(await student.call('POST', '/quiz/start_quiz', { payload: start })).toMatchObject(elsewhere);
+  const done = { resource_id, lesson_id, resource_type_id: 18 };
+  const complete = (more: Record<string, string | number>) =>
+    student.call('POST', '/lesson/check_resource_completion', { query: asText({ ...done, ...more }) });
+  expect(await complete({ quiz_id: quiz_id + 1 })).toMatchObject({ code: 422, message: expect.stringContaining('quiz_id') });
+  expect(await complete({ quiz_id, isLearnosityEnabled: 'true' })).toMatchObject({
+    code: 422,
+    message: expect.stringContaining('isLearnosityEnabled'),
+  });
+  expect((await complete({ quiz_id, isLearnosityEnabled: 'false' })).code).toBe(200);
+});
+
 it('a quiz is started without tracking, and started again it is the same attempt', async () => {
   const { item_id: quiz_id } = await ownQuiz();
   const start = { lesson_id: assigned.lesson_id, quiz_id, lesson_resource_tracking_id: 0, is_learnosity_enabled: 'false' };

@@ -23,6 +23,8 @@ export const PROGRAMMER_REFUSALS = {
   waits_for_earlier: ['This waits for what was sent before it.'],
   waits_for_missing: ['This waits for something that has not arrived.'],
   question_not_in_quiz: ['Question {id} is not in this quiz.'],
+  question_option_zero: ['Question {id}: answer_id 0 names no option. Send the id of the chosen option; ids begin at 1.'],
+  value_not_served: ['{field}: {problem} Nothing was read or changed.'],
   question_without_answer: ['Question {id} has no such answer.'],
   question_takes_one_answer: ['Question {id} takes one answer.'],
   /** Text of the specification, verbatim in every language. */

@@ -5,7 +5,7 @@ import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { allowedMinutes, overTime } from '#domain/reporting/over-time.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { titleAsGiven } from '#server/db/exit-tickets.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
@@ -16,6 +16,14 @@ const MOST_ASSIGNMENTS = 500;
 const MOST_SECONDS = 2_147_483_647;
 
 /** Which assignments of a group a report is about; each field that is set narrows it. */
+/** The district, the state and the school of a group. */
+export async function findGroupPlaces(db: Database, { district_id, group_puid }: Pick<GroupKey, 'district_id' | 'group_puid'>) {
+  const { rows } = await db.execute<{ district_id: number; state_id: number | null; school_id: number | null }>(sql`
+    select g.district_id, d.state_id, g.school_id from class_group g join district d on d.district_id = g.district_id
+    where g.district_id = ${district_id} and g.group_puid = ${group_puid}::uuid`);
+  return rows[0] ?? null;
+}
+
 export interface BookSelection {
   readonly from?: string | null;
   readonly before?: string | null;
