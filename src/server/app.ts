@@ -22,7 +22,7 @@ import { type AllHandlers, buildCallTable, type CallTable, declaredPath } from '
 import { mayActFor } from './http/callers/access.ts';
 import { createAccessTokens } from './http/callers/access-tokens.ts';
 import { createAccounts } from './http/callers/accounts.ts';
-import { authenticate } from './http/callers/authenticate.ts';
+import { authenticate, bearerOf } from './http/callers/authenticate.ts';
 import { createEndedSessions } from './http/callers/ended-sessions.ts';
 import { setFlowCookie } from './http/callers/flow-cookie.ts';
 import { answerForeignPages } from './http/callers/foreign-pages.ts';
@@ -130,7 +130,7 @@ export async function buildApp({
   const table: CallTable = buildCallTable({
     ...assembleHandlers({
       signToken: tokens.sign,
-      readToken: tokens.read,
+      readBearer: (header) => tokens.read(bearerOf(header) ?? ''),
       mayActFor: (caller, person) => mayActFor(pool, caller, person),
       secret: sessionSecret,
       refreshTokenSeconds: config.refreshTokenSeconds,

@@ -4,8 +4,6 @@ import type * as session from '#contract/session/session.contract.ts';
 import type * as places from '#contract/session/session-places.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import type { AccessTokens } from '#server/http/callers/access-tokens.ts';
-import { bearerOf } from '#server/http/callers/authenticate.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { navTabsFor } from './nav-tabs.ts';
@@ -16,10 +14,17 @@ import { isKnownDevice, touchCookielessSession } from './sessions.store.ts';
 import { actorOf, endSession, mayUse, type StartSessionDependencies, startSession } from './start-session.ts';
 import { countBadge } from './throttle-sign-in.ts';
 
+interface BearerClaims {
+  readonly user_puid: string;
+  readonly session_id: string | null;
+  readonly acting_puid: string | null;
+}
+
 /** What the session area needs from the assembly. */
 export interface SessionDependencies extends StartSessionDependencies {
   readonly secret: string;
-  readonly readToken: AccessTokens['read'];
+  /** Who sent an `Authorization` header, by its signature and its end alone; null for one that is not ours or has expired. */
+  readonly readBearer: (authorization: string | undefined) => Promise<BearerClaims | null>;
   /** Whose badge a secret is, from the groups area; null for a secret that nobody has. */
   readonly redeemBadge: (
     db: Database,
@@ -58,8 +63,7 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
    * session ends. Our own pages name their device at sign-in; their tokens are renewed by the cookie alone, which no script can read.
    */
   const renewBearer = async ({ db, now, authorization }: CallContext, userPuid: string): Promise<string> => {
-    const token = bearerOf(authorization);
-    const claims = token === null ? null : await dependencies.readToken(token);
+    const claims = await dependencies.readBearer(authorization);
     const account = claims?.user_puid === userPuid ? await accountByPuid(db, userPuid) : null;
     if (!claims?.session_id || account === null || !mayUse(account)) throw new ApiError(401, ENDED);
     const { session_id, acting_puid } = claims;

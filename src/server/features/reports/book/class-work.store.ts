@@ -15,7 +15,6 @@ import { lastLateDay } from '../late-until.store.ts';
 const MOST_ASSIGNMENTS = 500;
 const MOST_SECONDS = 2_147_483_647;
 
-/** Which assignments of a group a report is about; each field that is set narrows it. */
 /** The district, the state and the school of a group. */
 export async function findGroupPlaces(db: Database, { district_id, group_puid }: Pick<GroupKey, 'district_id' | 'group_puid'>) {
   const { rows } = await db.execute<{ district_id: number; state_id: number | null; school_id: number | null }>(sql`
@@ -24,6 +23,7 @@ export async function findGroupPlaces(db: Database, { district_id, group_puid }:
   return rows[0] ?? null;
 }
 
+/** Which assignments of a group a report is about; each field that is set narrows it. */
 export interface BookSelection {
   readonly from?: string | null;
   readonly before?: string | null;
