@@ -3,6 +3,7 @@ import * as attachments from './attachments/attachments.contract.ts';
 import * as authoring from './authoring/authoring.contract.ts';
 import * as authoringTool from './authoring/authoring-tool.contract.ts';
 import * as contentSetup from './authoring/content-setup.contract.ts';
+import * as ownQuizzes from './authoring/own-quizzes.contract.ts';
 import * as questionBank from './authoring/question-bank.contract.ts';
 import * as content from './content/content.contract.ts';
 import * as custody from './custody/custody.contract.ts';
@@ -80,6 +81,7 @@ export const api = {
   permissions,
   prebuilt,
   productAccess,
+  ownQuizzes,
   questionBank,
   myLibrary,
   attachments,

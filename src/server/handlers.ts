@@ -8,6 +8,7 @@ import { type AttachmentDependencies, attachmentsHandlers } from './features/att
 import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
 import { questionBankHandlers } from './features/authoring/bank/question-bank.handlers.ts';
 import { contentImportWork } from './features/authoring/import/run-import.ts';
+import { ownQuizzesHandlers } from './features/authoring/own-quizzes/own-quizzes.handlers.ts';
 import { contentSetupHandlers } from './features/authoring/setup/content-setup.handlers.ts';
 import { authoringToolHandlers } from './features/authoring/tool/authoring-tool.handlers.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
@@ -184,6 +185,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     contentSetup: contentSetupHandlers,
     permissions: permissionsHandlers,
     productAccess: productAccessHandlers,
+    ownQuizzes: ownQuizzesHandlers({ replaceInLessons }),
     questionBank: questionBankHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
     attachments: attachmentsHandlers({

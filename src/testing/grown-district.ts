@@ -120,6 +120,13 @@ export const GROWTH: readonly string[] = [
   `insert into usage_assignment (district_id, assignment_id, school_id, group_puid, lesson_id, assigned_at, given, started, finished)
    select a.district_id, a.assignment_id, g.school_id, a.group_puid, a.lesson_id, a.assigned_at - a.assignment_id % 300 * interval '1 day', 20, 3, 2
    from assignment a join class_group g on g.district_id = a.district_id and g.group_puid = a.group_puid`,
+  `insert into own_quiz (district_id, owner_puid, client_id, saved_as, item_id, title, content, created_at, updated_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), (select min(item_id) from item), '{"en": "filler", "es": "filler"}', '{}', now(), now()
+   from generate_series(1, 20000)`,
+  `insert into own_quiz_item (item_id, district_id, own_quiz_id)
+   select i.item_id, 1001, (select min(own_quiz_id) from own_quiz) from item i where i.resource_type_id = 18`,
+  `insert into own_quiz_share (district_id, own_quiz_id, user_puid, shared_at)
+   select district_id, own_quiz_id, gen_random_uuid(), now() from own_quiz`,
   // As many rows as ever; how long their texts are makes no other plan.
   `insert into roster_entity (district_id, source_id, kind, their_id, our_id, state)
    select 1001, '018f0000-0000-7000-8000-00000000a0a0', 'person', n::text, gen_random_uuid()::text, 'present' from generate_series(1, 20000) n`,

@@ -5,8 +5,8 @@ import { bool, int, moment, nothing, puid } from '../wire.ts';
 import { draftContent, lessonDraft, lessonToEdit, sourceChange } from './lessons.schemas.ts';
 
 const own = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
-/** lesson:new, assignment:new, or lesson:12. */
-const draftKey = z.string().check(z.regex(/^(lesson|assignment):(new|\d{1,10})$/));
+/** lesson:new, assignment:new, quiz:new, or lesson:12. */
+const draftKey = z.string().check(z.regex(/^(lesson|assignment|quiz):(new|\d{1,10})$/));
 
 export const saveDraft = endpoint({
   method: 'POST',

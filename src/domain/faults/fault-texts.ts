@@ -118,6 +118,7 @@ export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
     'level3 {id} nombra "{name}", que no es un recurso de esta subunidad',
   ],
   ['level3 holds the resource "{name}" twice', 'level3 contiene el recurso "{name}" dos veces'],
+  ['the standard {code} is not in the library', 'el estándar {code} no está en la biblioteca'],
   ['the standard {code} is not among those of its unit', 'el estándar {code} no está entre los de su unidad'],
   ['the standard {code} is not among those of subunit.json', 'el estándar {code} no está entre los de subunit.json'],
   ['{id} has no Spanish document: English will be shown in its place', '{id} no tiene documento en español: se mostrará el inglés'],

@@ -12,6 +12,23 @@ const FORM = {
 /** The name of a package that nobody has. */
 const NO_PACKAGE = '0'.repeat(64);
 
+const both = (text: string) => ({ en: text, es: '' });
+/** A quiz of one question. */
+const OWN_QUIZ = {
+  title: both('Tides'),
+  questions: [
+    {
+      id: 'q1',
+      type: 'choice',
+      stem: both('What pulls the tide?'),
+      options: [
+        { id: 'a', text: both('The Moon'), correct: true },
+        { id: 'b', text: both('The wind') },
+      ],
+    },
+  ],
+};
+
 /** Inputs for the calls of the library, accounts and what stands around them. */
 export const LIBRARY_INPUTS: WalkInputs = {
   'session.login': () => ({ body: { user_name: 'nobody', password: 'x' } }),
@@ -108,6 +125,16 @@ export const LIBRARY_INPUTS: WalkInputs = {
   'productAccess.cancelProductRequest': (user_puid) => ({ body: { user_puid, access_id: 0 } }),
   'productAccess.decideProductAccess': (user_puid) => ({ body: { user_puid, access_id: 0, decision: 'refuse', reason: 'No funds.' } }),
   'productAccess.setProductLicensed': (user_puid) => ({ body: { user_puid, product_id: 0, is_licensed: true } }),
+  'ownQuizzes.getOwnQuizzes': (user_puid) => ({ query: { user_puid, search: 'tide' } }),
+  'ownQuizzes.getOwnQuiz': (user_puid) => ({ query: { user_puid, own_quiz_id: 0 } }),
+  'ownQuizzes.saveOwnQuiz': (user_puid) => ({ body: { user_puid, client_id: user_puid, content: OWN_QUIZ } }),
+  'ownQuizzes.previewOwnQuiz': (user_puid) => ({ body: { user_puid, content: OWN_QUIZ } }),
+  'ownQuizzes.setOwnQuizDeleted': (user_puid) => ({ body: { user_puid, own_quiz_id: 0, is_deleted: true } }),
+  'ownQuizzes.copyOwnQuiz': (user_puid) => ({ body: { user_puid, own_quiz_id: 0, client_id: user_puid } }),
+  'ownQuizzes.uploadQuizPicture': (user_puid) => ({
+    query: { user_puid },
+    raw: { content: 'no picture', type: 'application/octet-stream' },
+  }),
   'questionBank.getBankQuestions': (user_puid) => ({ query: { user_puid, search: 'water', product_id: 1, type: 'choice' } }),
   'questionBank.getBankQuestion': (user_puid) => ({ query: { user_puid, question_id: 1 } }),
   // No such product: a real one is needed by all the other calls.

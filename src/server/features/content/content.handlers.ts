@@ -5,6 +5,7 @@ import { toMoment } from '#domain/time/moments.ts';
 import { type LanguageId, markerFor } from '#server/db/chosen-language.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
+import { districtOfOpenQuiz, isClosedQuiz } from '#server/db/own-quizzes.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { mayOpenItems } from './content.policy.ts';
@@ -88,14 +89,15 @@ export const contentHandlers = {
   getContentDetail: async (context, { body }) => {
     const { db, caller } = context;
     if (!mayOpenItems(caller)) throw notFound('This resource');
-    const [[item], [quiz]] = await Promise.all([readItemDetails(db, [body.id]), readQuizPapers(db, [body.id])]);
+    const ownOf = await districtOfOpenQuiz(db, caller, body.id);
+    const [[item], [quiz]] = await Promise.all([readItemDetails(db, [body.id], ownOf), readQuizPapers(db, [body.id])]);
     if (!item || !(await mayReadItem(context, item))) throw notFound('This resource');
     return { item_details: item, quiz: item.quiz_id === null ? null : (quiz ?? null) };
   },
 
-  getAnswerKey: async ({ db }, { body: { quiz_id } }) => {
+  getAnswerKey: async ({ db, caller }, { body: { quiz_id } }) => {
     const answers = await readAnswerKey(db, quiz_id);
-    if (answers.length === 0) throw notFound('This quiz');
+    if (answers.length === 0 || (await isClosedQuiz(db, caller, quiz_id))) throw notFound('This quiz');
     return { quiz_id, answers };
   },
 

@@ -8,6 +8,8 @@ import { archiveLesson, countLessons, listLessons, readLesson, restoreLesson } f
 type LessonCalls = 'getLessons' | 'getArchivedLessons' | 'getLessonDetail' | 'setLessonArchived';
 
 const PAGE_SIZE = 20;
+/** Of what teachers made: it stands in lessons and nowhere in the library. */
+const NOWHERE = 0;
 
 async function pageOf({ db, caller }: CallContext, isArchived: boolean, page: number) {
   const [rows, total] = await Promise.all([
@@ -49,7 +51,7 @@ export const lessonHandlers = {
     const items = await readItemSummaries(db, ids);
     const listed = new Set(items.map(({ item_id }) => item_id));
     const others = ids.filter((id) => !listed.has(id));
-    const own = (await readItemDetails(db, others, caller.district_id)).filter((item) => item.own !== undefined);
+    const own = (await readItemDetails(db, others, caller.district_id)).filter((item) => item.subunit_id === NOWHERE);
     const byId = new Map([...items, ...own.map(summaryOf)].map((item) => [item.item_id, item]));
     return {
       ...lesson,

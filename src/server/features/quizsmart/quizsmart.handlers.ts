@@ -3,6 +3,7 @@ import type * as quizsmart from '#contract/quizsmart/quizsmart.contract.ts';
 import type { gameResult } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { dayIn } from '#domain/time/day-in.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
+import { isClosedQuiz } from '#server/db/own-quizzes.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { answerQuestions, TEAMS } from './answer-question.ts';
@@ -45,7 +46,7 @@ export function quizsmartHandlers(dependencies: QuizsmartDependencies): Handlers
       const group = await findGroup(db, caller, body.group_puid);
       if (!group) throw notFound('This class');
       const question_ids = await listPlayable(db, body.quiz_id, body.question_ids);
-      if (question_ids.length === 0) throw notFound('This quiz');
+      if (question_ids.length === 0 || (await isClosedQuiz(db, caller, body.quiz_id))) throw notFound('This quiz');
       const { district_id, group_puid } = group;
       const game = { ...body, district_id, group_puid, started_by_puid: caller.user_puid, question_ids };
       return toGame(await openGame(dependencies, context, await insertGame(db, game, now)));

@@ -7,6 +7,7 @@ import { otherBranches } from '#domain/answers/answer-history.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
+import { isClosedQuiz } from '#server/db/own-quizzes.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { digestOf } from './answer-digest.ts';
@@ -53,7 +54,7 @@ export function quizzesHandlers(dependencies: QuizDependencies) {
     },
     getPrintableItemResponse: (context, { query: { item_id, lesson_id } }) =>
       readDetails(dependencies, context, { lesson_id, quiz_id: item_id }),
-    getQuizOverview: async ({ db }, { query }) => ({ quiz: await readPaper(dependencies, db, query.quiz_id), attempt: null }),
+    getQuizOverview: async (context, { query }) => ({ quiz: await readTeachersPaper(dependencies, context, query.quiz_id), attempt: null }),
     rehearseQuiz: (context, { query }) => rehearse(dependencies, context, query.quiz_id),
     rehearseAssessment: (context, { query }) => rehearse(dependencies, context, query.assessment_id),
 
@@ -100,14 +101,21 @@ async function readPaper({ readQuizPapers }: QuizDependencies, db: Database, qui
   return quiz;
 }
 
+/** The paper of a quiz for somebody who teaches; a colleague's own is not there unless it was shared. */
+async function readTeachersPaper(dependencies: QuizDependencies, { db, caller }: CallContext, quizId: number): Promise<QuizPaper> {
+  if (await isClosedQuiz(db, caller, quizId)) throw notFound('This quiz');
+  return readPaper(dependencies, db, quizId);
+}
+
 /** An exit ticket asked some of the paper's questions: its attempt shows those. */
 function askedOf(paper: QuizPaper, attempt: AttemptRow | null): QuizPaper {
   const asked = attempt?.asked_ids;
   return asked ? { ...paper, questions: paper.questions.filter(({ question_id }) => asked.includes(question_id)) } : paper;
 }
 
-async function rehearse(dependencies: QuizDependencies, { db, now }: CallContext, quizId: number) {
-  return { quiz: await readPaper(dependencies, db, quizId), attempt: null, result_id: randomUUID(), started_at: now.toISOString() };
+async function rehearse(dependencies: QuizDependencies, context: CallContext, quizId: number) {
+  const quiz = await readTeachersPaper(dependencies, context, quizId);
+  return { quiz, attempt: null, result_id: randomUUID(), started_at: context.now.toISOString() };
 }
 
 /** Keys are read only once the quiz was handed in and may be seen. */

@@ -17,7 +17,7 @@ export async function openTicket(tx: Transaction, ticket: Ticket): Promise<numbe
       product_id, unit_id, subunit_id, client_id)
     select ${district}::int, ${owner}::uuid, ${owner}::uuid, ${name.en}::text, ${name.es}::text, ${objective.en}::text, ${objective.es}::text, 5,
       u.product_id, u.unit_id, s.subunit_id, ${clientId}
-    from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id where i.item_id = ${quiz}::int
+    from item i left join subunit s on s.subunit_id = i.subunit_id left join unit u on u.unit_id = s.unit_id where i.item_id = ${quiz}::int
     on conflict (district_id, owner_puid, client_id) where client_id is not null do nothing`);
   const { rows: lessons } = await tx.execute<{ lesson_id: number }>(sql`
     select lesson_id from lesson where district_id = ${district} and owner_puid = ${owner}::uuid and client_id = ${clientId} for update`);

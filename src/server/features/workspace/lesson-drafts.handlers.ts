@@ -4,8 +4,8 @@ import type { HandlersOf } from '#server/http/handler-types.ts';
 import { listDrafts, removeDraft, writeDraft } from './drafts.store.ts';
 import { settleSource, sourceChanges } from './follow-source.ts';
 
-/** In characters of JSON; many times the size of the longest lesson. */
-const LARGEST_DRAFT = 100_000;
+/** In characters of JSON; many times the size of the longest lesson, and a quiz of a hundred long questions. */
+const LARGEST_DRAFT = 400_000;
 
 /** What is being written, and what a copy follows. */
 export const lessonDraftsHandlers = {

@@ -4,6 +4,7 @@ import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';
+import { mayUseQuiz } from '#server/db/own-quizzes.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { Place } from './place.store.ts';
 
@@ -135,11 +136,12 @@ export async function readResources(
 /** Which of these items may stand in a lesson, with their types: live ones of the library that students can be given, and the caller's own. */
 export async function readAssignable(
   db: Transaction,
-  { district_id, user_puid }: Caller,
+  caller: Caller,
   itemIds: readonly number[],
   hidden: readonly number[],
 ): Promise<Map<number, { resource_type_id: number; cover_url: string | null }>> {
   if (itemIds.length === 0) return new Map();
+  const { district_id, user_puid } = caller;
   const { rows } = await db.execute<{ item_id: number; resource_type_id: number; cover_url: string | null }>(sql`
     select i.item_id, i.resource_type_id, coalesce(i.cover_url, s.cover_url) as cover_url from item i join subunit s on s.subunit_id = i.subunit_id
       join unit u on u.unit_id = s.unit_id
@@ -148,7 +150,10 @@ export async function readAssignable(
     select i.item_id, i.resource_type_id, null from own_item o join item i on i.item_id = o.item_id
       join external_resource e on e.district_id = o.district_id and e.user_puid = o.user_puid and e.resource_id = o.resource_id
     where o.district_id = ${district_id} and o.user_puid = ${user_puid}::uuid and e.removed_at is null
-      and o.item_id = any(${arrayOf(itemIds)}::int[])`);
+      and o.item_id = any(${arrayOf(itemIds)}::int[])
+    union all
+    select i.item_id, i.resource_type_id, null from own_quiz o join item i on i.item_id = o.item_id
+    where o.item_id = any(${arrayOf(itemIds)}::int[]) and o.deleted_at is null and ${mayUseQuiz(caller)}`);
   return new Map(rows.map(({ item_id, ...row }) => [item_id, row]));
 }
 

@@ -86,6 +86,22 @@ export const WORKSPACE_REFUSALS = {
     '{who} graded this answer while you had it open. That grade was kept, and yours is not lost.',
     '{who} calificó esta respuesta mientras la tenías abierta. Esa calificación se conservó y la tuya no se perdió.',
   ],
+  quiz_changed_meanwhile: [
+    'This quiz was saved in another window while you had it open. Nothing of yours was lost: choose what to keep.',
+    'Este cuestionario se guardó en otra ventana mientras lo tenías abierto. No se perdió nada tuyo: elige qué conservar.',
+  ],
+  only_for_quiz_owner: [
+    'Only the teacher who wrote this quiz can change it. Make a copy and change that.',
+    'Solo quien escribió este cuestionario puede cambiarlo. Haz una copia y cámbiala.',
+  ],
+  quiz_needs_corrections: [
+    'This quiz cannot be copied as it is. Open it, correct it, and save it first.',
+    'Este cuestionario no se puede copiar como está. Ábrelo, corrígelo y guárdalo primero.',
+  ],
+  picture_not_readable: [
+    'This is not a picture that can be shown. Use a PNG, JPEG, WebP or GIF file.',
+    'Esta no es una imagen que se pueda mostrar. Usa un archivo PNG, JPEG, WebP o GIF.',
+  ],
   resource_twice: ['The same resource is in this lesson twice.', 'El mismo recurso está dos veces en esta lección.'],
   assignment_already_exists: ['Unable to Duplicate.Assignment already exists', 'No se puede duplicar. La tarea ya existe'],
   live_lesson_already_exists: ['Unable to Duplicate.Live lesson already exists', 'No se puede duplicar. La lección ya existe'],

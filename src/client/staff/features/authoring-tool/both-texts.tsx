@@ -2,6 +2,7 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { isHalfWritten } from '#domain/answers/optional-text.ts';
+import { useLanguages } from './languages.ts';
 
 interface BothTextsProps {
   readonly label: string;
@@ -14,11 +15,24 @@ interface BothTextsProps {
   readonly onChange: (value: Bilingual) => void;
 }
 
-/** One text in both languages, side by side. */
+/** One text in both languages, side by side, or in the one that the form asks for. */
 export function BothTexts({ label, value, rows, field, isOptional = false, onChange }: BothTextsProps) {
   const Field = rows === undefined ? TextInput : Textarea;
-  const more = { ...(rows === undefined ? {} : { autosize: true, minRows: rows }), withAsterisk: !isOptional };
-  const isHalf = isOptional && isHalfWritten(value);
+  const { shown, isOneEnough } = useLanguages();
+  const more = { ...(rows === undefined ? {} : { autosize: true, minRows: rows }), withAsterisk: !isOptional && !isOneEnough };
+  const isHalf = isOptional && !isOneEnough && isHalfWritten(value);
+  if (shown !== 'both')
+    return (
+      <Field
+        {...more}
+        label={label}
+        lang={shown}
+        data-field={field === undefined ? undefined : `${field}.${shown}`}
+        value={value[shown]}
+        onChange={(event) => onChange({ ...value, [shown]: event.currentTarget.value })}
+        style={{ flex: 1 }}
+      />
+    );
   const of = (language: keyof Bilingual) => ({
     'data-field': field === undefined ? undefined : `${field}.${language}`,
     description: isOptional ? m.optional() : undefined,

@@ -210,7 +210,7 @@ function Options({ question, options, field, onChange }: OptionsProps) {
 }
 
 /** What is taken as right: words, or a number with how far off it may be. */
-function Accepted({ question, field, onChange }: Omit<OptionsProps, 'options'>) {
+export function Accepted({ question, field, onChange }: Omit<OptionsProps, 'options'>) {
   const { answers, number, spelling_counts, other_words: _, exact: __, ...rest } = question;
   return (
     <Stack gap="sm">

@@ -78,6 +78,47 @@ export const teachingTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'own-quizzes',
+    section: 'teaching',
+    title: ['Write your own quiz', 'Escribir tu propio cuestionario'],
+    summary: ['Your questions, in a lesson, on paper or in a game.', 'Tus preguntas, en una lección, en papel o en un juego.'],
+    words: [
+      'create write question quiz test choice true false picture points own',
+      'crear escribir pregunta cuestionario prueba opción verdadero falso imagen puntos propio',
+    ],
+    roles: STAFF,
+    screens: ['/authenticated/workspace/workspaceHome/quiz'],
+    opens: '/authenticated/workspace/workspaceHome/quiz',
+    parts: [
+      {
+        steps: [
+          ['Open **Workspace** and press **New quiz**.', 'Abre **Espacio de trabajo** y presiona **Nuevo cuestionario**.'],
+          [
+            'Write the question and its answers, and select the right one. Enter adds another answer; a pasted list fills several.',
+            'Escribe la pregunta y sus respuestas, y marca la correcta. Enter agrega otra respuesta; una lista pegada llena varias.',
+          ],
+          [
+            'Points, explanation, picture and standard are under **More**. Results, time and attempts are under **Settings**.',
+            'Los puntos, la explicación, la imagen y el estándar están en **Más**. Los resultados, el tiempo y los intentos están en **Ajustes**.',
+          ],
+          [
+            'Press **Save quiz**. Under **My quizzes** you assign, print, copy or delete it; a lesson finds it above the library.',
+            'Presiona **Guardar cuestionario**. En **Mis cuestionarios** lo asignas, imprimes, copias o eliminas; una lección lo encuentra arriba de la biblioteca.',
+          ],
+        ],
+      },
+      {
+        text: [
+          ['One language is enough; choose **Both** to write a second one.', 'Basta un idioma; elige **Ambos** para escribir un segundo.'],
+          [
+            'If you change questions after students began, those classes keep the questions they have. Nobody else sees your quiz until you assign or share it.',
+            'Si cambias preguntas después de que empezaron, esas clases conservan las que tienen. Nadie más ve tu cuestionario hasta que lo asignes o compartas.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
     id: 'workspace',
     section: 'teaching',
     title: ['Keep your workspace in order', 'Mantener en orden tu espacio de trabajo'],

@@ -40,3 +40,16 @@ test('a number of questions that a game cannot have stays as it was typed, and t
   expect(screen.getByRole('textbox', { name: 'Number of questions' })).toHaveProperty('value', '99');
   expect(screen.getByText('Enter a number from 1 to 50.')).toBeTruthy();
 });
+
+test('the quizzes that the teacher wrote can be chosen where there are any', async () => {
+  const choice = choiceOf({
+    playable: [],
+    hasOwn: true,
+    unit: 0,
+    items: [{ item_id: 7, title: { en: 'My tides', es: '' } }],
+    tree: { data: { data: [], units: [] } },
+  });
+  await drawStaff(<QuizChoiceFields choice={choice} />);
+  expect(screen.getByRole('option', { name: 'My quizzes' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'My tides' })).toBeTruthy();
+});

@@ -6,7 +6,7 @@ import { ListLoadError } from '#client/staff/kit/pick/list-load-error.tsx';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
-import type { QuizChoice } from './use-quiz-choice.ts';
+import { OWN_QUIZZES, type QuizChoice } from './use-quiz-choice.ts';
 
 const numberOr = (value: string): number | null => (value === '' ? null : Number(value));
 
@@ -31,7 +31,11 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
         withAsterisk
         value={String(choice.unit ?? '')}
         onChange={(event) => choice.chooseUnit(numberOr(event.currentTarget.value))}
-        data={[{ value: '', label: m.pickUnit() }, ...units.map((unit) => ({ value: String(unit.unit_id), label: inLocale(unit.title) }))]}
+        data={[
+          { value: '', label: m.pickUnit() },
+          ...(choice.hasOwn ? [{ value: String(OWN_QUIZZES), label: m.ownQuizzes() }] : []),
+          ...units.map((unit) => ({ value: String(unit.unit_id), label: inLocale(unit.title) })),
+        ]}
       />
       {choice.unit !== null && (
         <NativeSelect

@@ -1,4 +1,5 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { getOwnQuizzes } from '#contract/authoring/own-quizzes.contract.ts';
 import { getContentDetail, getItems, getUnits } from '#contract/content/content.contract.ts';
 import { getClassGames, getTeacherGame, getTeacherReportCard } from '#contract/quizsmart/quizsmart.contract.ts';
 
@@ -34,6 +35,9 @@ export const unitsQuery = (product_id: number | null) => apiQuery('memory', getU
 
 /** What a unit holds; the quizzes and assessments among it can be played. */
 export const unitItemsQuery = (unit_id: number) => apiQuery('memory', getItems, { body: { unit_id } });
+
+/** The quizzes that the teacher wrote, the one saved last first. */
+export const ownQuizzesQuery = () => apiQuery('content', getOwnQuizzes, { query: {} });
 
 /** A quiz with its questions, without keys. */
 export const quizQuery = (id: number, userPuid: string) => apiQuery('memory', getContentDetail, { body: { id, userPuid } });

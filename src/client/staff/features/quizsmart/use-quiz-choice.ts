@@ -6,9 +6,12 @@ import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
-import { quizQuery, unitItemsQuery, unitsQuery } from './quizsmart.queries.ts';
+import { ownQuizzesQuery, quizQuery, unitItemsQuery, unitsQuery } from './quizsmart.queries.ts';
 
-/** Which quiz of the library, and which of its questions. @param usual how many questions are chosen to begin with */
+/** In place of a unit: the quizzes that the teacher wrote. */
+export const OWN_QUIZZES = 0;
+
+/** Which quiz of the library or of one's own, and which of its questions. @param usual how many questions are chosen to begin with */
 export function useQuizChoice(usual: number) {
   const { userPuid } = useUser();
   const [product, setProduct] = useState<number | null>(null);
@@ -18,7 +21,9 @@ export function useQuizChoice(usual: number) {
   /** A number of questions that a game cannot have, as it was typed. */
   const [wrongCount, setWrongCount] = useState<number | string | null>(null);
   const tree = useQuery(unitsQuery(product));
-  const items = useQuery({ ...unitItemsQuery(unit ?? 0), enabled: unit !== null });
+  const items = useQuery({ ...unitItemsQuery(unit ?? 0), enabled: unit !== null && unit !== OWN_QUIZZES });
+  const ownQuizzes = useQuery(ownQuizzesQuery());
+  const own = ownQuizzes.data?.quizzes ?? [];
   const paper = useQuery({ ...quizQuery(quiz ?? 0, userPuid), enabled: quiz !== null });
   // What a person must read to judge is no part of a game.
   const playable: readonly QuizQuestion[] = paper.data?.quiz?.questions.filter(({ type }) => !isReadByPeople(type)) ?? [];
@@ -30,8 +35,9 @@ export function useQuizChoice(usual: number) {
   };
   return {
     tree,
-    listOfItems: items,
-    items: items.data?.items.filter(({ resource_type_id }) => TAKEN_TYPES.includes(resource_type_id)),
+    hasOwn: own.length > 0,
+    listOfItems: unit === OWN_QUIZZES ? ownQuizzes : items,
+    items: unit === OWN_QUIZZES ? own : items.data?.items.filter(({ resource_type_id }) => TAKEN_TYPES.includes(resource_type_id)),
     paper,
     product: product ?? tree.data?.default_data.product_id ?? null,
     unit,

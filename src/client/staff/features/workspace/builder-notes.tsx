@@ -1,38 +1,11 @@
 import { Alert, Button, Group, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import { type BuilderValues, valuesOf } from './builder-values.ts';
 import { lessonDifferences } from './lesson-differences.ts';
-import type { ServerDraft } from './use-server-draft.ts';
-
-/** Another window wrote on: which draft to go on with. */
-export function OtherDraftNote({ draft, onTake }: { readonly draft: ServerDraft; readonly onTake: (values: BuilderValues) => void }) {
-  const { other } = draft;
-  if (!other) return null;
-  return (
-    <Alert color="amber" variant="light" role="status">
-      {m.draftElsewhere({ when: formatDistance(other.savedAt) })}
-      <Group gap="xs" mt="xs">
-        <Button
-          size="compact-sm"
-          onClick={() => {
-            draft.takeOther();
-            onTake(other.values);
-          }}
-        >
-          {m.draftTake()}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={draft.keepMine}>
-          {m.draftKeep()}
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
 
 interface ConflictNoteProps {
   readonly theirs: LessonToEdit;

@@ -1,5 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { formatDistance, inLocale } from '#client/shared/platform/screen/format.ts';
+import { Button, Text } from '@mantine/core';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
 import type { ContractForm } from '#client/staff/kit/form/use-contract-form.ts';
@@ -10,7 +10,6 @@ import classes from './builder.module.css';
 import { type BuilderValues, sumOfTimes } from './builder-values.ts';
 import { ResourceRow } from './resource-row.tsx';
 import type { BuilderResources } from './use-builder-resources.ts';
-import type { ServerDraft } from './use-server-draft.ts';
 
 type BuilderForm = ContractForm<BuilderValues>['form'];
 
@@ -62,23 +61,5 @@ export function TimePart({ form }: { readonly form: BuilderForm }) {
       </div>
       <DateField label={m.dueDate()} hint={m.dueHint()} value={due_date} onChange={(day) => form.setFieldValue('due_date', day)} />
     </div>
-  );
-}
-
-/** Where what is typed is kept: on this device alone, or at the server as well. Nothing while nothing is typed. */
-export function DraftState({ draft, isDirty }: { readonly draft: ServerDraft; readonly isDirty: boolean }) {
-  return (
-    <Stack gap={2} aria-live="polite">
-      {isDirty && draft.waiting && (
-        <Text size="sm" c="dimmed">
-          {m.draftHere()}
-        </Text>
-      )}
-      {isDirty && !draft.waiting && draft.savedAt && (
-        <Text size="sm" c="dimmed">
-          {m.draftSaved({ when: formatDistance(draft.savedAt) })}
-        </Text>
-      )}
-    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { useAskBeforeLeaving } from '#client/staff/kit/form/ask-before-leaving.ts';
 import { SwitchField } from '#client/staff/kit/form/choice-fields.tsx';
+import { DraftState } from '#client/staff/kit/form/draft-state.tsx';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -16,14 +17,15 @@ import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import type { AssignDialog } from './assign-dialog.ts';
 import classes from './builder.module.css';
-import { DraftState, ResourcesPart, TimePart } from './builder-parts.tsx';
+import { ResourcesPart, TimePart } from './builder-parts.tsx';
+import type { BuilderValues } from './builder-values.ts';
 import { useBuilder } from './use-builder.ts';
 import { useBuilderResources } from './use-builder-resources.ts';
 import { useReload } from './workspace.mutations.ts';
 
 /** Notes that most who build a lesson never see. */
 const ConflictNote = lazyPart(async () => (await import('./builder-notes.tsx')).ConflictNote);
-const OtherDraftNote = lazyPart(async () => (await import('./builder-notes.tsx')).OtherDraftNote);
+const OtherDraftNote = lazyPart(async () => (await import('#client/staff/kit/form/other-draft-note.tsx')).OtherDraftNote<BuilderValues>);
 const SourceNote = lazyPart(async () => (await import('./source-note.tsx')).SourceNote);
 
 /** The form can be used before the library beside it, and the tree of places, are here. */

@@ -17,6 +17,7 @@ import classes from './builder.module.css';
 import { FoundRow } from './found-row.tsx';
 import type { LessonItem } from './item-assignment.ts';
 import { OwnPicker } from './own-picker.tsx';
+import { OwnQuizRows } from './own-quiz-rows.tsx';
 import type { PlaceId } from './place-ids.ts';
 import { topicOfPlace } from './topic-of-place.ts';
 import { useTreeData } from './workspace.queries.ts';
@@ -90,6 +91,7 @@ export function LibraryPicker({ place, chosen, isFull, onAdd, addOwn }: LibraryP
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <OwnPicker words={words} chosen={chosen} isFull={isFull} onAdd={onAdd} adding={words === '' && addOwn} />
+      <OwnQuizRows words={words} chosen={chosen} isFull={isFull} onAdd={onAdd} />
       <h3 className={classes.ownTitle}>{m.fromLibrary()}</h3>
       {words === '' && products.length > 1 && (
         <NativeSelect

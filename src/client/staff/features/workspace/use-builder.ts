@@ -6,13 +6,13 @@ import { spinner } from '#client/shared/platform/screen/spinner.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
+import { type DraftCodec, useServerDraft } from '#client/staff/kit/form/use-server-draft.ts';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import { createLesson, getLesson, updateLesson } from '#contract/workspace/lessons.contract.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
-import { type BuilderValues, newValues, toFields, valuesOf } from './builder-values.ts';
+import { type BuilderValues, draftText, newValues, readDraft, toFields, valuesOf } from './builder-values.ts';
 import { lessonForm } from './lesson-form.ts';
 import type { PlaceId } from './place-ids.ts';
-import { useServerDraft } from './use-server-draft.ts';
 import { useReload } from './workspace.mutations.ts';
 
 /** Where to go after saving: it depends on the button that was pressed. */
@@ -27,6 +27,8 @@ export interface BuilderTask {
   /** Starts the form again with this lesson as it is saved. */
   readonly onRenewed?: ((lesson: LessonToEdit) => void) | undefined;
 }
+
+const CODEC: DraftCodec<BuilderValues> = { read: readDraft, text: draftText };
 
 /** A first try had made the lesson, its answer was lost, and the lesson was edited or archived since: this is another one. */
 const isGoneOn = (error: unknown) => error instanceof CallError && (error.status === 409 || error.status === 404);
@@ -91,7 +93,7 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
       onSaved(saved, after.current);
     },
   });
-  const draft = useServerDraft(key, contract, lesson === null, revision);
+  const draft = useServerDraft(key, contract, lesson === null, revision, CODEC);
 
   const { dirty, form, isLooked } = contract;
   const base = form.values.base_version;

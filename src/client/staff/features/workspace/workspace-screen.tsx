@@ -1,10 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
+import { m as quizWords } from '#client/staff/messages/library/own-quizzes.ts';
 import { m } from '#client/staff/messages/library/workspace.ts';
 import { type WorkspaceTab, workspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import type { AssignDialog, RecipientsDialog } from './assign-dialog.ts';
@@ -26,10 +27,12 @@ interface WorkspaceScreenProps {
   readonly assignDialog?: AssignDialog;
   /** Another area's list of the students who have a lesson. */
   readonly recipientsDialog?: RecipientsDialog;
+  /** Another area's list of the quizzes that the teacher wrote. */
+  readonly quizzes: ReactNode;
 }
 
 /** The teacher's workspace. Tab, place and language stand in the address, and are restored on the next visit. */
-export function WorkspaceScreen({ search, assignDialog, recipientsDialog }: WorkspaceScreenProps) {
+export function WorkspaceScreen({ search, assignDialog, recipientsDialog, quizzes }: WorkspaceScreenProps) {
   useLocale();
   const navigate = useNavigate();
   const [kept, keep] = usePersistentState<WorkspaceSearch>('workspace', {});
@@ -85,6 +88,9 @@ export function WorkspaceScreen({ search, assignDialog, recipientsDialog }: Work
           <Button variant="default" onClick={() => setReadyMade(true)}>
             {m.readyMade()}
           </Button>
+          <Button variant="default" onClick={() => void navigate({ to: '/authenticated/workspace/workspaceHome/quiz', search: {} })}>
+            {quizWords.newQuiz()}
+          </Button>
           <Button variant="default" onClick={() => build('lesson')}>
             {m.newLesson()}
           </Button>
@@ -100,6 +106,7 @@ export function WorkspaceScreen({ search, assignDialog, recipientsDialog }: Work
           { id: 'assignment', label: m.tabAssignment(), content: list },
           { id: 'shared', label: m.tabShared(), content: list },
           { id: 'lessons', label: m.tabLessons(), content: list },
+          { id: 'quizzes', label: quizWords.myQuizzes(), content: quizzes },
           { id: 'archived', label: m.tabArchived(), content: list },
           { id: 'deleted', label: m.tabDeleted(), content: list },
         ]}

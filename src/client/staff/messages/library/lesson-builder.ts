@@ -67,17 +67,6 @@ export const m = messages({
   savePreview: ['Save and preview', 'Guardar y ver'],
   saveAssign: ['Save and assign…', 'Guardar y asignar…'],
   saved: ['Saved: {name}', 'Guardada: {name}'],
-  draftSaved: ['Draft saved {when}', 'Borrador guardado {when}'],
-  draftHere: [
-    'Draft kept on this device. It goes to the server when there is a connection.',
-    'Borrador guardado en este dispositivo. Irá al servidor cuando haya conexión.',
-  ],
-  draftElsewhere: [
-    'You continued this in another window or on another device, {when}.',
-    'Seguiste con esto en otra ventana o en otro dispositivo, {when}.',
-  ],
-  draftTake: ['Continue with that one', 'Seguir con ese'],
-  draftKeep: ['Keep what is here', 'Conservar lo de aquí'],
   conflict: ['{who} saved this lesson since you began to change it.', '{who} guardó esta lección desde que empezaste a cambiarla.'],
   conflictOwn: [
     'You saved this lesson in another window since you began to change it here.',

@@ -40,6 +40,7 @@ export const m = messages({
   product: ['Product', 'Producto'],
   unit: ['Unit', 'Unidad'],
   quiz: ['Quiz', 'Cuestionario'],
+  ownQuizzes: ['My quizzes', 'Mis cuestionarios'],
   pickUnit: ['Choose a unit', 'Elige una unidad'],
   pickQuiz: ['Choose a quiz', 'Elige un cuestionario'],
   noQuizzes: ['This unit has no quiz. Choose another one.', 'Esta unidad no tiene cuestionarios. Elige otra.'],

@@ -13,7 +13,7 @@ export class PictureFinder {
   constructor(
     private readonly folder: string,
     private readonly pictures: ReadonlyMap<string, RenderedPicture>,
-    private readonly reader: PackageReader,
+    private readonly reader: Pick<PackageReader, 'faults' | 'lineOf'>,
   ) {}
 
   /** @param place where in the JSON of the file the picture is named, or the line */

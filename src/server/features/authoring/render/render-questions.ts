@@ -13,7 +13,7 @@ interface Around {
   /** That the package uses, folded. */
   readonly words: ReadonlySet<string>;
   readonly find: PictureFinder;
-  readonly reader: PackageReader;
+  readonly reader: Pick<PackageReader, 'faults'>;
 }
 
 /** Questions as they are stored, whatever format they came in. */

@@ -39,14 +39,14 @@ export function previewOf(
   };
 }
 
-function paperOf({ title, summary, questions, parts, resource_type_id }: RenderedItem): QuizPaper {
-  const isAssessment = resource_type_id === RESOURCE_TYPE.assessment;
+/** A quiz or an assessment as the library would answer its paper. */
+export function paperOf({ title, summary, questions, parts }: Pick<RenderedItem, 'title' | 'summary' | 'questions' | 'parts'>): QuizPaper {
   const { may_practice, ...rules } = (parts ?? {}) as QuizParts;
   return {
     quiz_id: 1,
     title,
     instructions: summary,
-    ...(isAssessment && 'attempts_allowed' in rules ? { assessment: rules } : {}),
+    ...('attempts_allowed' in rules ? { assessment: rules } : {}),
     ...(may_practice === false ? { may_practice } : {}),
     questions: questions.map((question, at) => ({
       question_id: at + 1,
@@ -61,9 +61,10 @@ function paperOf({ title, summary, questions, parts, resource_type_id }: Rendere
       ...(question.written && 'value' in question.written ? { is_number: true } : {}),
       ...(question.look ? { look: question.look } : {}),
       ...(question.part ? { part: question.part } : {}),
-      options: question.options.map(({ text, gap, region }, place) => ({
+      options: question.options.map(({ text, gap, region, is_fixed }, place) => ({
         answer_id: (at + 1) * 1_000 + place,
         text,
+        ...(is_fixed ? { is_fixed } : {}),
         ...(gap === undefined ? {} : { gap }),
         ...(region === undefined ? {} : { region }),
       })),

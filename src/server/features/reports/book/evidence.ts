@@ -223,7 +223,10 @@ export function sheetOf(
 
 function judgedIn({ user_puid, answers }: Scores, standardOf: ReadonlyMap<number, string>): JudgedQuestion[] {
   const judged: JudgedQuestion[] = [];
-  for (const { question_id, points, max_points } of answers)
-    if (points !== null) judged.push({ user_puid, question_id, standard: standardOf.get(question_id) ?? '', points, max_points });
+  for (const { question_id, points, max_points } of answers) {
+    // A teacher's own question need not name a standard: it counts in scores and in no standard.
+    const standard = standardOf.get(question_id) ?? '';
+    if (points !== null && standard !== '') judged.push({ user_puid, question_id, standard, points, max_points });
+  }
   return judged;
 }

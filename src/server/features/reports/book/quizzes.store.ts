@@ -41,13 +41,13 @@ export async function listLibraryGrades(db: Database): Promise<{ grade: string; 
   return rows.sort((a, b) => a.grade.localeCompare(b.grade, 'en', { numeric: true }));
 }
 
-/** Which of these quizzes are of products of a grade, retired ones too: a class may have been given them. */
+/** Which of these quizzes are of products of a grade, retired ones too: a class may have been given them. Those that teachers wrote are of any. */
 export async function idsOfGrade(db: Database, gradeId: number, quizIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (quizIds.length === 0) return new Set();
   const { rows } = await db.execute<{ quiz_id: number }>(sql`
-    select i.item_id as quiz_id from item i join subunit s on s.subunit_id = i.subunit_id
-      join unit u on u.unit_id = s.unit_id join product p on p.product_id = u.product_id
-    where i.item_id = any (${arrayOf(quizIds)}::int[]) and p.grade = ${gradeOf(gradeId)}`);
+    select i.item_id as quiz_id from item i left join subunit s on s.subunit_id = i.subunit_id
+      left join unit u on u.unit_id = s.unit_id left join product p on p.product_id = u.product_id
+    where i.item_id = any (${arrayOf(quizIds)}::int[]) and (p.grade = ${gradeOf(gradeId)} or i.owner_district_id is not null)`);
   return new Set(rows.map(({ quiz_id }) => quiz_id));
 }
 

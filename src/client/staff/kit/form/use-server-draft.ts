@@ -3,29 +3,36 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { onConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
-import type { ContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
 import type { LessonDraft } from '#contract/workspace/lessons.schemas.ts';
-import { type BuilderValues, draftText, readDraft } from './builder-values.ts';
+import type { ContractForm } from './use-contract-form.ts';
 
 /** How long a pause in typing must be before the draft is saved (specification section 9). */
 const REST_MS = 500;
 /** If there is no pause, the draft is saved after this time all the same. */
 const WAIT_MS = 2_000;
 
-export interface OtherDraft {
+/** How a form's values are read from what the server kept, and compared: it gives fields back in another order. */
+export interface DraftCodec<Values> {
+  /** Null where it is no draft of this form: an older release may have written another. */
+  readonly read: (content: unknown) => Values | null;
+  /** The same for the same values. */
+  readonly text: (values: Values) => string;
+}
+
+export interface OtherDraft<Values> {
   readonly savedAt: string;
-  readonly values: BuilderValues;
+  readonly values: Values;
   readonly revision: number;
 }
 
-export interface ServerDraft {
+export interface ServerDraft<Values> {
   /** When the server last had this draft; null: not yet. */
   readonly savedAt: string | null;
   /** The last try found no server. */
   readonly waiting: boolean;
   /** A draft that was written elsewhere; somebody must choose. */
-  readonly other: OtherDraft | null;
+  readonly other: OtherDraft<Values> | null;
   /** Goes on with what is here, over the other. */
   readonly keepMine: () => void;
   /** Goes on with the other; the caller shows it then. */
@@ -37,22 +44,23 @@ export interface ServerDraft {
 }
 
 /**
- * Keeps the builder's form at the server 500 ms after the last change, beside the copy on the device. A draft that the server has
- * is brought back into a new lesson's form that nobody has typed in. The copy on this device that goes on from it goes before it.
+ * Keeps a form at the server 500 ms after the last change, beside the copy on the device. A draft that the server has
+ * is brought back into a new form that nobody has typed in. The copy on this device that goes on from it goes before it.
  * Otherwise another window's draft is never overwritten: it is offered, and nothing more is sent until somebody chose.
- * @param isNew nothing of the lesson is saved, so nothing saved meanwhile can be undone by its draft
+ * @param isNew nothing of it is saved, so nothing saved meanwhile can be undone by its draft
  * @param revision the server's draft that the form goes on from, kept with the copy on this device; 0: none
  */
-export function useServerDraft(
+export function useServerDraft<Values extends Record<string, unknown>>(
   draftKey: string,
-  contract: ContractForm<BuilderValues>,
+  contract: ContractForm<Values>,
   isNew: boolean,
   revision: RefObject<number>,
-): ServerDraft {
+  { read: readDraft, text: draftText }: DraftCodec<Values>,
+): ServerDraft<Values> {
   const { form, isLooked, bringBack } = contract;
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const [other, setOther] = useState<OtherDraft | null>(null);
+  const [other, setOther] = useState<OtherDraft<Values> | null>(null);
   /** What the server had at first; undefined while it is asked. */
   const [arrived, setArrived] = useState<LessonDraft | null | undefined>(undefined);
   const isReady = useRef(false);
@@ -97,7 +105,7 @@ export function useServerDraft(
     revision.current = arrived.revision;
     sent.current = draftText(read);
     if (!isNoChoice) bringBack(read, Date.parse(arrived.saved_at));
-  }, [arrived, isLooked, form, isNew, bringBack, revision]);
+  }, [arrived, isLooked, form, isNew, bringBack, revision, readDraft, draftText]);
 
   const push = async () => {
     const user_puid = currentUser()?.userPuid;

@@ -1,0 +1,89 @@
+import { Checkbox, Group, NumberInput, Select, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { m as tool } from '#client/staff/messages/library/authoring-tool.ts';
+import { m } from '#client/staff/messages/library/own-quizzes.ts';
+import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
+import { suggestsFixed } from '#domain/answers/option-places.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { BothTexts } from '../both-texts.tsx';
+import { standardsQuery } from '../tool.queries.ts';
+import { EMPTY, type OwnOption } from './own-values.ts';
+import { PictureField } from './picture-field.tsx';
+
+interface MoreOfQuestionProps {
+  readonly question: OwnQuestion;
+  readonly field: string;
+  readonly onChange: (question: OwnQuestion) => void;
+}
+
+/** What most questions do without: points, standard, picture, explanation, and what is said of each choice. */
+export function MoreOfQuestion({ question, field, onChange }: MoreOfQuestionProps) {
+  const { data } = useQuery(standardsQuery());
+  const standards = new Map((data?.grades ?? []).flatMap(({ standards: all }) => all.map(({ code, text }) => [code, text] as const)));
+  const codes = [...standards.keys(), ...(question.standard !== '' && !standards.has(question.standard) ? [question.standard] : [])];
+  const isChosen = question.type === 'choice' || question.type === 'multiple';
+  const setOption = (at: number, part: Partial<OwnOption>) =>
+    onChange({ ...question, options: question.options?.map((option, place) => (place === at ? { ...option, ...part } : option)) });
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" align="flex-end">
+        <NumberInput
+          label={m.points()}
+          placeholder={m.pointsUsual()}
+          value={question.points ?? ''}
+          min={1}
+          max={20}
+          allowDecimal={false}
+          w={110}
+          onChange={(value) => onChange({ ...question, points: value === '' ? null : Number(value) })}
+        />
+        <Select
+          label={m.standard()}
+          placeholder={m.noStandard()}
+          data-field={`${field}.standard`}
+          searchable
+          clearable
+          limit={50}
+          style={{ flex: 1, minWidth: 220 }}
+          value={question.standard === '' ? null : question.standard}
+          data={codes.map((code) => {
+            const text = standards.get(code);
+            return { value: code, label: text ? `${code} ${inLocale(text)}` : code };
+          })}
+          onChange={(code) => onChange({ ...question, standard: code ?? '' })}
+        />
+      </Group>
+      <PictureField value={question.picture} field={field} onChange={(picture) => onChange({ ...question, picture })} />
+      {!isReadByPeople(question.type) && (
+        <BothTexts
+          label={m.explanation()}
+          value={question.rationale}
+          rows={2}
+          field={`${field}.rationale`}
+          onChange={(rationale) => onChange({ ...question, rationale })}
+        />
+      )}
+      {isChosen &&
+        question.options?.map((option, at) => {
+          const name = tool.answer({ letter: 'ABCDEFGHIJ'[at] ?? '' });
+          return (
+            <Group key={option.id} gap="sm" align="flex-end">
+              <BothTexts
+                label={m.feedbackTo({ answer: name })}
+                value={option.feedback ?? EMPTY}
+                field={`${field}.options.${at}.feedback`}
+                onChange={(feedback) => setOption(at, { feedback })}
+              />
+              <Checkbox
+                label={m.keepInPlace()}
+                aria-label={tool.keepsPlace({ answer: name })}
+                checked={option.fixed ?? suggestsFixed(option.text)}
+                onChange={(event) => setOption(at, { fixed: event.currentTarget.checked })}
+              />
+            </Group>
+          );
+        })}
+    </Stack>
+  );
+}

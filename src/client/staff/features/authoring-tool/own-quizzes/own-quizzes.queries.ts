@@ -1,0 +1,15 @@
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { getOwnQuiz, getOwnQuizzes, previewOwnQuiz } from '#contract/authoring/own-quizzes.contract.ts';
+import type { OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** What a saved, copied or deleted quiz makes stale. */
+export const OWN_QUIZ_CALLS: readonly Endpoint[] = [getOwnQuizzes, getOwnQuiz];
+
+/** A page of the teacher's own quizzes. */
+export const ownQuizzesQuery = (asked: { readonly search: string; readonly page: number; readonly deleted: boolean }) =>
+  apiQuery('content', getOwnQuizzes, { query: asked });
+/** One quiz as it was written. */
+export const ownQuizQuery = (own_quiz_id: number) => apiQuery('memory', getOwnQuiz, { query: { own_quiz_id } });
+/** What is being written, as a student would have it. */
+export const previewOwnQuery = (content: OwnQuizContent) => apiQuery('memory', previewOwnQuiz, { body: { content } });

@@ -1,0 +1,181 @@
+import type { OwnQuestion, OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import type { Languages } from '../languages.ts';
+import { idOf } from '../package-json.ts';
+import { BLANK_TABLE } from '../table-editor.tsx';
+
+export const EMPTY: Bilingual = { en: '', es: '' };
+export type OwnOption = NonNullable<OwnQuestion['options']>[number];
+
+/** The values of the form. */
+export interface OwnQuizValues extends OwnQuizContent, Record<string, unknown> {
+  /** The version of the saved quiz that this was written from; null: a new one. */
+  readonly base_version: number | null;
+}
+
+/** The kinds that are written here. A picture to choose places in comes from the library alone. */
+export const OWN_KINDS = [
+  'choice',
+  'multiple',
+  'text',
+  'match',
+  'order',
+  'inline',
+  'extended',
+  'drawing',
+  'photo',
+  'table',
+  'file',
+] as const satisfies readonly QuestionKind[];
+
+const LETTERS = 'abcdefghij';
+
+/** A choice, step or match with nothing in it yet. */
+export function blankOption(taken: readonly { readonly id: string }[]): OwnOption {
+  return {
+    id: idOf(
+      LETTERS[taken.length] ?? 'x',
+      taken.map(({ id }) => id),
+    ),
+    text: EMPTY,
+  };
+}
+
+/** So many of them. */
+function blankOptions(count: number): OwnOption[] {
+  const options: OwnOption[] = [];
+  while (options.length < count) options.push(blankOption(options));
+  return options;
+}
+
+/** A question with nothing in it yet. @param taken ids of the quiz's other questions */
+export function blankOwnQuestion(type: QuestionKind, taken: readonly string[]): OwnQuestion {
+  const common = {
+    id: idOf(`q${taken.length + 1}`, taken),
+    type,
+    stem: EMPTY,
+    standard: '',
+    depth: 1,
+    points: null,
+    picture: null,
+    rationale: EMPTY,
+  };
+  switch (type) {
+    case 'choice':
+    case 'multiple':
+    case 'order':
+    case 'hotspot':
+      return { ...common, options: blankOptions(4) };
+    case 'match': {
+      const options = blankOptions(3);
+      return { ...common, options, premises: options.map(({ id }) => ({ id, text: EMPTY, match: id })) };
+    }
+    case 'inline':
+      return { ...common, gaps: [] };
+    case 'text':
+      return { ...common, answers: [EMPTY] };
+    case 'table':
+      return { ...common, corner: BLANK_TABLE.corner, columns: [...BLANK_TABLE.columns], rows: [...BLANK_TABLE.rows] };
+    case 'extended':
+    case 'drawing':
+    case 'photo':
+    case 'file':
+      return common;
+    default:
+      return type satisfies never;
+  }
+}
+
+/** True and false in both languages, in this order. */
+export function trueFalse(taken: readonly string[]): OwnQuestion {
+  const options = [
+    { id: 'a', text: { en: 'True', es: 'Verdadero' }, fixed: true },
+    { id: 'b', text: { en: 'False', es: 'Falso' }, fixed: true },
+  ];
+  return { ...blankOwnQuestion('choice', taken), options };
+}
+
+/** A question of another kind, with what both have: question, picture, explanation, and the answers where the new kind has some. */
+export function ofKind(question: OwnQuestion, type: QuestionKind): OwnQuestion {
+  const { id, stem, standard, depth, points, picture, rationale, options } = question;
+  const blank = { ...blankOwnQuestion(type, []), id, stem, standard, depth, points, picture, rationale };
+  const both = ['choice', 'multiple', 'order'];
+  if (!options || !both.includes(type) || !both.includes(question.type)) return type === 'inline' ? withGaps(blank) : blank;
+  const right = options.findIndex(({ correct }) => correct === true);
+  return {
+    ...blank,
+    options: options.map((option, at) => (type === 'choice' ? { ...option, correct: at === right } : option)),
+  };
+}
+
+/** A question to begin with. */
+export function newOwnQuiz(): OwnQuizValues {
+  return {
+    title: EMPTY,
+    instructions: EMPTY,
+    kind: 'quiz',
+    minutes: 10,
+    may_practice: true,
+    time_limit_minutes: null,
+    attempts: 1,
+    is_shuffled: false,
+    questions: [blankOwnQuestion('choice', [])],
+    base_version: null,
+  };
+}
+
+/** How many blanks a question in words has: as the server counts them, in the language that has more. */
+export function blanksIn({ en, es }: Bilingual): number {
+  const count = (text: string) => text.match(/_{3,}/g)?.length ?? 0;
+  return Math.max(count(en), count(es));
+}
+
+/** As many gaps as the question has blanks; what was written for one that is gone, goes. */
+export function withGaps(question: OwnQuestion): OwnQuestion {
+  const gaps = question.gaps ?? [];
+  const count = Math.min(blanksIn(question.stem), LETTERS.length);
+  if (question.type !== 'inline' || gaps.length === count) return question;
+  return { ...question, gaps: Array.from({ length: count }, (_, at) => gaps[at] ?? { options: blankOptions(3) }) };
+}
+
+/** Options with the lines of a pasted list from one of them on, in one language. */
+export function pasteLines(options: readonly OwnOption[], at: number, text: string, language: keyof Bilingual): OwnOption[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[*•\-–]\s+|\(?[a-jA-J1-9][.)]\s+)/, '').trim())
+    .filter((line) => line !== '');
+  const next = [...options];
+  for (const [index, line] of lines.slice(0, LETTERS.length - at).entries()) {
+    const place = at + index;
+    const option = next[place] ?? blankOption(next);
+    const words = { ...option.text, [language]: line };
+    next[place] = { ...option, text: words };
+  }
+  return next;
+}
+
+/** The languages that a quiz is written in. @param otherwise for one in which nothing is written yet */
+export function languagesOf({ title, questions }: Pick<OwnQuizContent, 'title' | 'questions'>, otherwise: 'en' | 'es'): Languages {
+  const texts = [title, ...questions.flatMap(({ stem, rationale, options = [] }) => [stem, rationale, ...options.map(({ text }) => text)])];
+  const has = (language: keyof Bilingual) => texts.some((text) => text[language].trim() !== '');
+  if (has('en') && has('es')) return 'both';
+  return has('es') ? 'es' : has('en') ? 'en' : otherwise;
+}
+
+/** A draft from the server, if it is one of this form's. */
+export function readOwnDraft(content: unknown): OwnQuizValues | null {
+  if (typeof content !== 'object' || content === null) return null;
+  const given = content as Record<string, unknown>;
+  if (typeof given.title !== 'object' || given.title === null || !Array.isArray(given.questions)) return null;
+  return { ...newOwnQuiz(), ...(given as Partial<OwnQuizValues>) };
+}
+
+/** Compares drafts by their values, whatever order their fields come in. */
+export function ownDraftText(values: OwnQuizValues): string {
+  return JSON.stringify(values, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { m as words } from '#client/staff/messages/library/lesson-builder.ts';
+import { m } from '#client/staff/messages/library/own-quizzes.ts';
+import { getOwnQuizzes } from '#contract/authoring/own-quizzes.contract.ts';
+import classes from './builder.module.css';
+import { FoundRow } from './found-row.tsx';
+import type { LessonItem } from './item-assignment.ts';
+
+interface OwnQuizRowsProps {
+  /** What was typed in the search; empty shows the newest. */
+  readonly words: string;
+  /** Items that the lesson has. */
+  readonly chosen: ReadonlySet<number>;
+  readonly isFull: boolean;
+  readonly onAdd: (item: LessonItem) => void;
+}
+
+const SHOWN_AT_FIRST = 5;
+const NOWHERE = { product_id: null, unit_id: null, subunit_id: null };
+
+/** The quizzes that the teacher wrote, above the library, and the way to write another: the lesson is kept meanwhile. */
+export function OwnQuizRows({ words: search, chosen, isFull, onAdd }: OwnQuizRowsProps) {
+  const navigate = useNavigate();
+  const from = useRouterState({ select: ({ location }) => location.href });
+  const [isWhole, setWhole] = useState(false);
+  const pressed = useRef<number | null>(null);
+  const query = useQuery({
+    ...apiQuery('content', getOwnQuizzes, { query: { search } }),
+    meta: { quiet: true },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const quizzes = query.data?.quizzes ?? [];
+  const shown = isWhole || search !== '' ? quizzes : quizzes.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-labelledby="builder-own-quizzes">
+      <h3 id="builder-own-quizzes" className={classes.ownTitle}>
+        {m.myQuizzes()}
+      </h3>
+      {search === '' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void navigate({ to: '/authenticated/workspace/workspaceHome/quiz', search: { from } })}
+        >
+          {m.newQuiz()}
+        </Button>
+      )}
+      {query.data && quizzes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {search === '' ? m.none() : words.noOwnFound()}
+        </Text>
+      )}
+      <ul className={classes.found}>
+        {shown.map((quiz) => (
+          <FoundRow
+            key={quiz.own_quiz_id}
+            item={{ ...quiz, ...NOWHERE, is_assignable: true }}
+            about={`${m.countQuestions({ count: quiz.question_count })} · ${words.minutes({ count: quiz.minutes })}`}
+            isIn={chosen.has(quiz.item_id)}
+            isFull={isFull}
+            pressed={pressed}
+            onAdd={onAdd}
+          />
+        ))}
+      </ul>
+      {shown.length < quizzes.length && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
+          {words.allOwn({ count: quizzes.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type * as ownQuizzes from '#contract/authoring/own-quizzes.contract.ts';
+import { OWN_QUIZZES_A_PAGE } from '#contract/authoring/own-quizzes.schemas.ts';
+import { cutText } from '#domain/cut-text.ts';
+import { isDrawable, sniffPicture } from '#server/files/sniff-picture.ts';
+import { stripPicture } from '#server/files/strip-picture.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
+import { assetAddress } from '../tool/fill-picture.ts';
+import { paperOf } from '../tool/preview-draft.ts';
+import { findOwnQuiz, keepPicture, listOwnQuizzes, setDeleted } from './own-quizzes.store.ts';
+import { partsOf, shown } from './render-own-quiz.ts';
+import { checkContent, type OwnQuizDependencies, saveOwnQuiz } from './save-own-quiz.ts';
+
+const MAX_TITLE = 200;
+
+/** Quizzes that teachers write themselves. To everybody who may not use one it does not exist. */
+export const ownQuizzesHandlers = (dependencies: OwnQuizDependencies) =>
+  ({
+    getOwnQuizzes: async ({ db, caller }, { query }) => ({ ...(await listOwnQuizzes(db, caller, query)), page_size: OWN_QUIZZES_A_PAGE }),
+
+    getOwnQuiz: async ({ db, caller }, { query: { own_quiz_id } }) => {
+      const quiz = await findOwnQuiz(db, caller, own_quiz_id);
+      if (!quiz) throw notFound('This quiz');
+      return quiz;
+    },
+
+    saveOwnQuiz: (context, { body }) => saveOwnQuiz(dependencies, context, body),
+
+    previewOwnQuiz: async ({ db }, { body: { content } }) => {
+      const { questions, faults } = await checkContent(db, content);
+      if (faults.length > 0) return { quiz: null, faults: [...faults] };
+      return {
+        quiz: paperOf({ title: shown(content.title), summary: shown(content.instructions), parts: partsOf(content), questions }),
+        faults: [],
+      };
+    },
+
+    setOwnQuizDeleted: async ({ db, caller, now }, { body: { own_quiz_id, is_deleted } }) => {
+      await setDeleted(db, caller, own_quiz_id, is_deleted ? now : null);
+      const quiz = await findOwnQuiz(db, caller, own_quiz_id);
+      if (!quiz?.is_owner) throw notFound('This quiz');
+      return quiz;
+    },
+
+    copyOwnQuiz: async (context, { body: { own_quiz_id, client_id } }) => {
+      const source = await findOwnQuiz(context.db, context.caller, own_quiz_id);
+      if (!source) throw notFound('This quiz');
+      const named = (title: string, mark: string) => (title === '' ? '' : `${cutText(title, MAX_TITLE - mark.length - 1)} ${mark}`);
+      const title = { en: named(source.content.title.en, '(copy)'), es: named(source.content.title.es, '(copia)') };
+      const content = { ...source.content, title };
+      const body = { user_puid: context.caller.user_puid, own_quiz_id: null, version: null, client_id, content };
+      const { quiz } = await saveOwnQuiz(dependencies, context, body);
+      // Only its rules can have changed since it was saved.
+      if (!quiz) throw new ApiError(409, 'quiz_needs_corrections');
+      return quiz;
+    },
+
+    uploadQuizPicture: async ({ db }, { body }) => {
+      const given = Buffer.from(body);
+      const sniffed = sniffPicture(given);
+      const content = sniffed && stripPicture(given, sniffed.mediaType);
+      if (!sniffed || !content || !isDrawable(sniffed)) throw new ApiError(415, 'picture_not_readable');
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      await keepPicture(db, { sha256, mediaType: sniffed.mediaType, content });
+      return { url: assetAddress({ sha256, extension: sniffed.extension }) };
+    },
+  }) satisfies HandlersOf<typeof ownQuizzes>;

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
+import { lessonAuthor } from '#testing/lesson-author.ts';
+import type { Person } from '#testing/test-server.ts';
+
+const school = lessonAuthor();
+const both = (en: string, es = '') => ({ en, es });
+
+const choice = (id: string, stem: string, options: readonly [string, ...string[]], more: object = {}) => ({
+  id,
+  type: 'choice',
+  stem: both(stem),
+  options: options.map((text, at) => ({ id: 'abcd'[at], text: both(text), correct: at === 0 })),
+  ...more,
+});
+const MOON = choice('q1', 'What pulls the tide?', ['The Moon', 'The wind']);
+const SALT = choice('q2', 'What is in sea water?', ['Salt', 'Sugar'], { standard: '5.6A', rationale: both('Rivers bring it.') });
+const quizOf = (questions: readonly object[], more: object = {}) => ({ title: both('Tides check'), questions, ...more });
+
+interface Saved {
+  readonly quiz: OwnQuizToEdit | null;
+  readonly faults: { problem: string }[];
+  readonly kept_count: number;
+}
+
+function save(content: object, before: OwnQuizToEdit | null = null, person: Person = school.teacher, client_id: string = randomUUID()) {
+  const { own_quiz_id = null, version = null } = before ?? {};
+  const payload = { user_puid: person.user_puid, own_quiz_id, version, client_id, content };
+  return person.call<Saved>('POST', '/v2/own_quizzes/save_quiz', { payload });
+}
+
+async function saved(content: object, before: OwnQuizToEdit | null = null): Promise<OwnQuizToEdit> {
+  const { data, code, message } = await save(content, before);
+  expect([code, message, data.faults]).toEqual([200, 'OK', []]);
+  if (!data.quiz) throw new Error('nothing was saved');
+  return data.quiz;
+}
+
+const detail = (person: Person, id: number) =>
+  person.call<{ item_details: ItemDetail; quiz: QuizPaper }>('POST', '/v2/content/get_content_detail', {
+    payload: { id, userPuid: person.user_puid },
+  });
+const lessonWith = (item_id: number) => school.created({ lesson_resources: [{ item_id, time: 5, sort_order: 1 }] });
+const listed = async (person: Person) =>
+  (await person.call<{ quizzes: { title: object }[] }>('GET', `/v2/own_quizzes/get_quizzes?user_puid=${person.user_puid}`)).data.quizzes;
+
+test('a quiz in one language is whole in both, and its paper has no key', async () => {
+  const quiz = await saved(quizOf([MOON, SALT]));
+  expect(quiz).toMatchObject({
+    question_count: 2,
+    points: 2,
+    standards: ['5.6A'],
+    version: 1,
+    is_owner: true,
+    title: both('Tides check', 'Tides check'),
+  });
+  expect(quiz.content.questions[0]?.stem).toEqual(both('What pulls the tide?'));
+  const { data, response } = await detail(school.teacher, quiz.item_id);
+  expect(data.quiz.questions.map(({ stem, standard }) => [stem.es, standard])).toEqual([
+    ['What pulls the tide?', ''],
+    ['What is in sea water?', '5.6A'],
+  ]);
+  expect(response.body).not.toMatch(/is_correct|"correct|rationale|Rivers/);
+});
+
+test('points of its own count in place of what a question of its kind is worth', async () => {
+  const quiz = await saved(
+    quizOf([
+      { ...MOON, points: 4 },
+      { id: 'q2', type: 'extended', stem: both('Why?') },
+    ]),
+  );
+  expect(quiz.points).toBe(4 + 2);
+});
+
+test('each fault names its place in the form, and nothing is stored', async () => {
+  const before = (await listed(school.teacher)).length;
+  const { data } = await save(
+    quizOf([MOON, { ...SALT, stem: both(''), options: SALT.options.map((option) => ({ ...option, correct: false })) }]),
+  );
+  expect(data.quiz).toBeNull();
+  expect(data.faults.map(({ problem }) => problem.split(':')[0])).toEqual(expect.arrayContaining(['items.1.stem.en', 'items.1']));
+  expect(await listed(school.teacher)).toHaveLength(before);
+});
+
+test('a standard that the library does not have is named', async () => {
+  const { data } = await save(quizOf([{ ...MOON, standard: '9.99Z' }]));
+  expect(data.faults).toEqual([expect.objectContaining({ problem: 'items.0.standard: the standard 9.99Z is not in the library' })]);
+});
+
+test('the same call again makes one quiz', async () => {
+  const client = randomUUID();
+  const [first, second] = [
+    await save(quizOf([MOON]), null, school.teacher, client),
+    await save(quizOf([MOON]), null, school.teacher, client),
+  ];
+  expect(second.data.quiz?.own_quiz_id).toBe(first.data.quiz?.own_quiz_id);
+  expect(second.data.quiz?.version).toBe(1);
+});
+
+test('an edit over that of another window is refused with that one', async () => {
+  const quiz = await saved(quizOf([MOON]));
+  await saved(quizOf([MOON, SALT]), quiz);
+  const { code, data } = await save(quizOf([SALT]), quiz);
+  expect(code).toBe(409);
+  expect(data).toMatchObject({ quiz: { version: 2, question_count: 2 } });
+});
+
+test('nobody else sees, opens, copies, teaches or plays it', async () => {
+  const quiz = await saved(quizOf([MOON]));
+  const other = await school.server.as('mv-teacher1');
+  for (const person of [school.colleague, other, await school.server.as('productadmin')]) {
+    expect((await detail(person, quiz.item_id)).code).toBe(404);
+    const payload = { user_puid: person.user_puid, quiz_id: quiz.item_id };
+    expect((await person.call('POST', '/v2/content/get_answer_key', { payload })).code).toBe(404);
+  }
+  for (const person of [school.colleague, other]) {
+    const { user_puid } = person;
+    expect(await listed(person)).toEqual([]);
+    expect((await person.call('GET', `/v2/own_quizzes/get_quiz?user_puid=${user_puid}&own_quiz_id=${quiz.own_quiz_id}`)).code).toBe(404);
+    expect((await person.call('GET', `/quiz/quiz_overview?user_puid=${user_puid}&quiz_id=${quiz.item_id}`)).code).toBe(404);
+    const copy = { user_puid, own_quiz_id: quiz.own_quiz_id, client_id: randomUUID() };
+    expect((await person.call('POST', '/v2/own_quizzes/copy_quiz', { payload: copy })).code).toBe(404);
+    const lesson = { user_puid, lesson_name: 'Mine', lesson_resources: [{ item_id: quiz.item_id, time: 5, sort_order: 1 }] };
+    expect((await person.call('POST', '/lesson/create_lesson', { payload: lesson })).code).toBe(404);
+  }
+});
+
+test('it stands in no list of the library and in no search', async () => {
+  await saved(quizOf([MOON], { title: both('Zanzibar tide tables') }));
+  const { user_puid } = school.teacher;
+  const found = await school.teacher.call<{ items: unknown[] }>('GET', `/search?user_puid=${user_puid}&query=Zanzibar`);
+  expect(JSON.stringify(found.data)).not.toContain('Zanzibar');
+  const tree = await school.teacher.call('POST', '/v2/content/get_units', { payload: { user_puid } });
+  expect(JSON.stringify(tree.data)).not.toContain('Own quizzes');
+});
+
+test('a colleague who was given a lesson with it opens it there', async () => {
+  const quiz = await saved(quizOf([MOON]));
+  const lesson = await lessonWith(quiz.item_id);
+  expect((await detail(school.colleague, quiz.item_id)).code).toBe(404);
+  await school.shared(lesson.lesson_id, school.colleague);
+  expect((await detail(school.colleague, quiz.item_id)).code).toBe(200);
+});
+
+test('a quiz in no lesson is edited in place, with the ids of its questions', async () => {
+  const quiz = await saved(quizOf([MOON, SALT]));
+  const changed = await saved(quizOf([{ ...MOON, stem: both('What moves the tide?') }]), quiz);
+  expect(changed.item_id).toBe(quiz.item_id);
+  expect((await detail(school.teacher, quiz.item_id)).data.quiz.questions.map(({ stem }) => stem.en)).toEqual(['What moves the tide?']);
+});
+
+test('an edit of questions after a student began leaves that class theirs, and gives the new ones to others', async () => {
+  const quiz = await saved(quizOf([MOON, SALT]));
+  const [begun, fresh] = [await lessonWith(quiz.item_id), await lessonWith(quiz.item_id)];
+  const [inClass, notBegun] = [await school.given(begun), await school.given(fresh)];
+  expect((await inClass.startQuiz(quiz.item_id)).code).toBe(200);
+  const { data } = await save(quizOf([{ ...MOON, stem: both('What moves the tide?') }, SALT]), quiz);
+  expect([data.kept_count, data.quiz?.lesson_count]).toEqual([1, 2]);
+  const now = data.quiz?.item_id ?? 0;
+  expect(now).not.toBe(quiz.item_id);
+  expect((await inClass.seen())[1]).toEqual([quiz.item_id]);
+  expect((await notBegun.seen())[1]).toEqual([now]);
+  expect((await detail(school.teacher, quiz.item_id)).data.quiz.questions[0]?.stem.en).toBe('What pulls the tide?');
+  // A device that took the old one along, and begins it only now, is not refused.
+  expect((await notBegun.startQuiz(quiz.item_id)).code).toBe(200);
+});
+
+test('an explanation, a standard and a title reach those who have begun as well', async () => {
+  const quiz = await saved(quizOf([MOON]));
+  const student = await school.given(await lessonWith(quiz.item_id));
+  await student.startQuiz(quiz.item_id);
+  const changed = await saved(quizOf([{ ...MOON, standard: '5.6A', rationale: both('It is near.') }], { title: both('Tides') }), quiz);
+  expect([changed.item_id, changed.standards, changed.begun_count]).toEqual([quiz.item_id, ['5.6A'], 1]);
+});
+
+test('deleted, it leaves the list and can be restored; a lesson keeps it', async () => {
+  const quiz = await saved(quizOf([MOON], { title: both('To be deleted') }));
+  const lesson = await lessonWith(quiz.item_id);
+  const set = (is_deleted: boolean) =>
+    school.teacher.call('POST', '/v2/own_quizzes/delete_quiz', {
+      payload: { user_puid: school.teacher.user_puid, own_quiz_id: quiz.own_quiz_id, is_deleted },
+    });
+  await set(true);
+  expect(JSON.stringify(await listed(school.teacher))).not.toContain('To be deleted');
+  expect((await school.opened(lesson.lesson_id)).data.lesson_resources).toHaveLength(1);
+  await set(false);
+  expect(JSON.stringify(await listed(school.teacher))).toContain('To be deleted');
+});
+
+test('a picture is kept without where it was taken, and travels with the quiz; another file is refused', async () => {
+  const { user_puid } = school.teacher;
+  const upload = (content: Buffer) =>
+    school.teacher.call<{ url: string }>('POST', `/v2/own_quizzes/upload_picture?user_puid=${user_puid}`, {
+      payload: content,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  const { data } = await upload(readFileSync(new URL('../../../../../public/icons/tidepool-192.png', import.meta.url)));
+  expect((await school.server.app.inject(data.url)).headers['content-type']).toBe('image/png');
+  const picture = { en: data.url, es: data.url, alt: both('A tide pool') };
+  const quiz = await saved(quizOf([{ ...MOON, picture }]));
+  const found = await detail(school.teacher, quiz.item_id);
+  expect(found.data.item_details.asset_urls).toEqual([data.url]);
+  expect(found.data.quiz.questions[0]?.image).toEqual({ ...picture, alt: both('A tide pool', 'A tide pool') });
+  expect((await upload(Buffer.from('<svg onload="alert(1)"/>'.repeat(9)))).code).toBe(415);
+});

@@ -1,0 +1,171 @@
+import type { OwnQuestion, OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { QuestionKind } from '#contract/content/content.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import { suggestsFixed } from '#domain/answers/option-places.ts';
+import { issueText } from '../package/issue-text.ts';
+import { sourceOf } from '../package/json-question.ts';
+import { FaultList, type ValidationError } from '../package/package-faults.ts';
+import { PictureFinder } from '../package/picture-finder.ts';
+import { quizFile } from '../package/question.schemas.ts';
+import { renderQuestions } from '../render/render-questions.ts';
+import type { QuizParts, RenderedQuestion } from '../render/rendered-package.ts';
+
+const EMPTY: Bilingual = { en: '', es: '' };
+/** What a content package must say and a teacher need not. It is taken out again once the package's schema has looked. */
+const UNSAID: Bilingual = { en: '-', es: '-' };
+const NO_STANDARD = '-';
+
+/** A quiz as it is stored, or what is wrong with it, by the place in the form. */
+interface RenderedQuiz {
+  readonly questions: readonly RenderedQuestion[];
+  readonly faults: readonly ValidationError[];
+}
+
+/** Checks what a teacher wrote by the rules of content packages, and makes of it what is stored. */
+export function renderOwnQuiz(content: OwnQuizContent): RenderedQuiz {
+  const parsed = quizFile.safeParse(
+    { instructions: UNSAID, practice: content.may_practice, items: content.questions.map(fileOf) },
+    { reportInput: true },
+  );
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => ({ file: '', line: null, problem: `${issue.path.join('.')}: ${issueText(issue)}` }));
+    return { questions: [], faults };
+  }
+  const reader = { faults: new FaultList(), lineOf: () => null };
+  const pictures = content.questions.flatMap(({ id, picture }) =>
+    picture ? [[pictureName(id), { ...picture, alt: shown(picture.alt), width: 0, height: 0 }] as const] : [],
+  );
+  const sources = parsed.data.items.map((item, index) => {
+    const written = content.questions[index];
+    const source = sourceOf(item, { file: '', line: null });
+    return { ...source, rationale: shown(written?.rationale ?? EMPTY), standard: written?.standard ?? '' };
+  });
+  const questions = renderQuestions(sources, {
+    standards: new Set(sources.map(({ standard }) => standard)),
+    words: new Set(),
+    find: new PictureFinder('', new Map(pictures), reader),
+    reader,
+  });
+  const pointsOf = new Map(content.questions.map(({ id, points }) => [id, points]));
+  return {
+    questions: questions.map((question) => {
+      const points = pointsOf.get(question.external_id);
+      return points ? { ...question, points } : question;
+    }),
+    faults: [],
+  };
+}
+
+/** How it is given, as items hold it; null where nothing is said. */
+export function partsOf({ kind, may_practice, time_limit_minutes, attempts, is_shuffled }: OwnQuizContent): QuizParts | null {
+  const practice = may_practice ? {} : { may_practice: false as const };
+  if (kind === 'test') return { time_limit_minutes, attempts_allowed: attempts, is_shuffled, sections: [], tools: [], ...practice };
+  return may_practice ? null : practice;
+}
+
+/** One language stands for the other where only one was written. */
+export function shown({ en, es }: Bilingual): Bilingual {
+  return { en: en.trim() || es.trim(), es: es.trim() || en.trim() };
+}
+
+/** Of a quiz, what a student's answers hang on: who began with other questions keeps those. */
+export function answerableParts({ kind, questions }: OwnQuizContent): string {
+  const parts = questions.map(({ rationale: _, standard: __, depth: ___, rubric: ____, picture, options, gaps, ...question }) => ({
+    ...question,
+    picture: picture && [picture.en, picture.es],
+    options: options?.map(withoutFeedback),
+    gaps: gaps?.map((gap) => gap.options.map(withoutFeedback)),
+  }));
+  return JSON.stringify([kind, parts]);
+}
+
+type Option = NonNullable<OwnQuestion['options']>[number];
+
+function withoutFeedback({ feedback: _, ...option }: Option) {
+  return option;
+}
+
+const pictureName = (id: string) => `${id}.png`;
+
+/** A question as a content package has it. */
+function fileOf(question: OwnQuestion) {
+  const { id, type, stem, standard, depth, picture, rationale } = question;
+  const common = {
+    id,
+    type,
+    standard: standard || NO_STANDARD,
+    depth,
+    stem: shown(stem),
+    rationale: isBlank(rationale) ? UNSAID : shown(rationale),
+    ...(picture && { image: `media/${pictureName(id)}` }),
+  };
+  return { ...common, ...answersOf(question, type) };
+}
+
+function answersOf(question: OwnQuestion, type: QuestionKind) {
+  const options = withoutBlankEnd(question.options ?? []);
+  switch (type) {
+    case 'choice':
+    case 'multiple':
+      return {
+        options: options.map((option) => ({
+          ...judged(option),
+          ...((option.fixed ?? suggestsFixed(shown(option.text))) && { fixed: true }),
+        })),
+      };
+    case 'hotspot':
+      return { options: options.map((option) => ({ ...judged(option), region: option.region })) };
+    case 'order':
+      return { options: options.map(named) };
+    case 'match':
+      return {
+        ...(question.look === 'groups' && { look: question.look }),
+        premises: (question.premises ?? [])
+          .filter(({ text }) => !isBlank(text))
+          .map(({ text, ...premise }) => ({ ...premise, text: shown(text) })),
+        options: options.map(named),
+      };
+    case 'inline':
+      return {
+        ...(question.look === 'bank' && { look: question.look }),
+        gaps: (question.gaps ?? []).map((gap) => ({ options: withoutBlankEnd(gap.options).map(judged) })),
+      };
+    case 'text':
+      return question.number
+        ? { number: question.number }
+        : {
+            answers: (question.answers ?? []).filter((answer) => !isBlank(answer)).map(shown),
+            ...(question.exact && { exact: true }),
+            ...(question.spelling_counts && { spelling_counts: true }),
+            ...(question.other_words && { other_words: question.other_words }),
+          };
+    case 'extended':
+      return question.rubric ? { rubric: question.rubric } : {};
+    case 'table':
+      return {
+        corner: shown(question.corner ?? EMPTY),
+        columns: (question.columns ?? []).map(({ title, kind, choices }) => ({
+          title: shown(title),
+          kind,
+          ...(choices && { choices: choices.map(shown) }),
+        })),
+        rows: (question.rows ?? []).map(shown),
+      };
+    case 'drawing':
+    case 'photo':
+    case 'file':
+      return {};
+    default:
+      return type satisfies never;
+  }
+}
+
+const named = ({ id, text }: Option) => ({ id, text: shown(text) });
+const judged = (option: Option) => ({ ...named(option), correct: option.correct ?? false, feedback: shown(option.feedback ?? EMPTY) });
+const isBlank = ({ en, es }: Bilingual) => en.trim() === '' && es.trim() === '';
+
+/** Lines for further choices that nobody filled in are no choices. */
+function withoutBlankEnd(options: readonly Option[]): readonly Option[] {
+  const last = options.findLastIndex(({ text, correct }) => !isBlank(text) || correct === true);
+  return options.slice(0, last + 1);
+}
