@@ -5,7 +5,17 @@ import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { bool, int, nothing, optionalId, puid, rawBytes } from '../wire.ts';
 import { validationError } from './authoring.schemas.ts';
-import { MAX_PICTURE_BYTES, OWN_QUIZZES_A_PAGE, ownQuiz, ownQuizContent, ownQuizToEdit, questionPicture } from './own-quizzes.schemas.ts';
+import {
+  FOUND_QUESTIONS_A_PAGE,
+  foundQuestion,
+  MAX_PICTURE_BYTES,
+  OWN_QUIZZES_A_PAGE,
+  ownQuestion,
+  ownQuiz,
+  ownQuizContent,
+  ownQuizToEdit,
+  questionPicture,
+} from './own-quizzes.schemas.ts';
 
 const teachers = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const page = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
@@ -68,6 +78,26 @@ export const previewOwnQuiz = endpoint({
   query: nothing,
   body: z.object({ user_puid: puid, content: ownQuizContent }),
   data: z.object({ quiz: z.nullable(quizPaper), faults: z.array(validationError) }),
+  access: teachers,
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const findQuestions = endpoint({
+  method: 'GET',
+  path: '/v2/own_quizzes/find_questions',
+  summary:
+    'Questions of the library, or of quizzes that the caller may use, with their keys, as copies to edit: by standard, kind and words.',
+  query: z.object({
+    user_puid: puid,
+    whose: z._default(z.enum(['library', 'own']), 'library'),
+    standard: optionalText(60),
+    type: z.optional(ownQuestion.shape.type),
+    search: optionalText(100),
+    page,
+  }),
+  body: nothing,
+  data: z.object({ questions: z.array(foundQuestion), page_size: z._default(z.int(), FOUND_QUESTIONS_A_PAGE), total: z.int() }),
   access: teachers,
   offline: 'online',
   failure: 'Data Load Error',

@@ -3,6 +3,7 @@ import { quizQuestion } from '../content/content.schemas.ts';
 import { anyFields, bilingual, bool, count, int, line, moment, text } from '../wire.ts';
 
 export const OWN_QUIZZES_A_PAGE = 50;
+export const FOUND_QUESTIONS_A_PAGE = 25;
 /** As many as a quiz of a content package has. */
 export const MAX_QUESTIONS = 100;
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
@@ -80,6 +81,10 @@ export const ownQuestion = z.object({
   rubric: z.optional(anyFields),
 });
 export type OwnQuestion = z.output<typeof ownQuestion>;
+
+/** A question that can be taken into a quiz as a copy, and the quiz that it is in. */
+export const foundQuestion = z.object({ question: ownQuestion, quiz_title: bilingual });
+export type FoundQuestion = z.output<typeof foundQuestion>;
 
 /** What a teacher writes of a quiz. */
 export const ownQuizContent = z.object({

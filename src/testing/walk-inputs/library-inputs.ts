@@ -129,6 +129,7 @@ export const LIBRARY_INPUTS: WalkInputs = {
   'ownQuizzes.getOwnQuiz': (user_puid) => ({ query: { user_puid, own_quiz_id: 0 } }),
   'ownQuizzes.saveOwnQuiz': (user_puid) => ({ body: { user_puid, client_id: user_puid, content: OWN_QUIZ } }),
   'ownQuizzes.previewOwnQuiz': (user_puid) => ({ body: { user_puid, content: OWN_QUIZ } }),
+  'ownQuizzes.findQuestions': (user_puid) => ({ query: { user_puid, search: 'water', standard: '5.6A', type: 'choice' } }),
   'ownQuizzes.setOwnQuizDeleted': (user_puid) => ({ body: { user_puid, own_quiz_id: 0, is_deleted: true } }),
   'ownQuizzes.copyOwnQuiz': (user_puid) => ({ body: { user_puid, own_quiz_id: 0, client_id: user_puid } }),
   'ownQuizzes.uploadQuizPicture': (user_puid) => ({

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type * as ownQuizzes from '#contract/authoring/own-quizzes.contract.ts';
-import { OWN_QUIZZES_A_PAGE } from '#contract/authoring/own-quizzes.schemas.ts';
+import { FOUND_QUESTIONS_A_PAGE, OWN_QUIZZES_A_PAGE } from '#contract/authoring/own-quizzes.schemas.ts';
 import { cutText } from '#domain/cut-text.ts';
+import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { isDrawable, sniffPicture } from '#server/files/sniff-picture.ts';
 import { stripPicture } from '#server/files/strip-picture.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { assetAddress } from '../tool/fill-picture.ts';
 import { paperOf } from '../tool/preview-draft.ts';
+import { findQuestions } from './found-questions.store.ts';
+import { ownQuestionOf } from './library-question.ts';
 import { findOwnQuiz, keepPicture, listOwnQuizzes, setDeleted } from './own-quizzes.store.ts';
 import { partsOf, shown } from './render-own-quiz.ts';
 import { checkContent, type OwnQuizDependencies, saveOwnQuiz } from './save-own-quiz.ts';
@@ -34,6 +37,12 @@ export const ownQuizzesHandlers = (dependencies: OwnQuizDependencies) =>
         quiz: paperOf({ title: shown(content.title), summary: shown(content.instructions), parts: partsOf(content), questions }),
         faults: [],
       };
+    },
+
+    findQuestions: async ({ db, caller }, { query }) => {
+      const { questions, total } = await findQuestions(db, caller, await hiddenProducts(db, caller), query);
+      const found = questions.map((question) => ({ question: ownQuestionOf(question), quiz_title: question.quiz_title }));
+      return { questions: found, page_size: FOUND_QUESTIONS_A_PAGE, total };
     },
 
     setOwnQuizDeleted: async ({ db, caller, now }, { body: { own_quiz_id, is_deleted } }) => {

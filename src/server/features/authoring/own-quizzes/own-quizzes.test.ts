@@ -207,3 +207,41 @@ test('a picture is kept without where it was taken, and travels with the quiz; a
   expect(found.data.quiz.questions[0]?.image).toEqual({ ...picture, alt: both('A tide pool', 'A tide pool') });
   expect((await upload(Buffer.from('<svg onload="alert(1)"/>'.repeat(9)))).code).toBe(415);
 });
+
+interface Found {
+  readonly questions: {
+    readonly question: Record<string, unknown> & { standard: string; type: string; id: string };
+    readonly quiz_title: object;
+  }[];
+  readonly total: number;
+}
+const found = (query: object, person = school.teacher) =>
+  person.call<Found>('GET', '/v2/own_quizzes/find_questions', { query: { user_puid: person.user_puid, ...query } });
+
+test('every kind of question of the library is copied into a quiz that can be saved, and stands there as it stood', async () => {
+  const { rows } = await school.server.pool.query<{ type: string }>(
+    'select distinct question_type as type from quiz_question q join item i on i.item_id = q.quiz_id where i.subunit_id is not null and q.sort_order >= 0',
+  );
+  expect(rows.length).toBeGreaterThan(8);
+  const questions = [];
+  for (const { type } of rows) questions.push(...(await found({ type })).data.questions.slice(0, 2).map(({ question }) => question));
+  const small = questions.filter(({ type }) => !['photo', 'file', 'drawing'].includes(type));
+  const quiz = await saved(quizOf(small));
+  const stored = await found({ whose: 'own' });
+  const copies = stored.data.questions
+    .filter(({ quiz_title }) => JSON.stringify(quiz_title).includes('Tides check'))
+    .slice(0, small.length);
+  const withoutIds = ({ id: _, ...question }: { id: string }) => question;
+  expect(copies.map(({ question }) => withoutIds(question))).toEqual(small.map(withoutIds));
+  expect(quiz.question_count).toBe(small.length);
+});
+
+test('questions are found by standard, kind and words; a colleague does not find mine', async () => {
+  const { data } = await found({ standard: '5.6A', type: 'choice' });
+  expect(data.total).toBeGreaterThan(0);
+  expect(new Set(data.questions.map(({ question }) => `${question.standard} ${question.type}`))).toEqual(new Set(['5.6A choice']));
+  await saved(quizOf([{ ...MOON, stem: both('Where is the quagga mussel from?') }]));
+  expect((await found({ search: 'quagga' })).data.total).toBe(0);
+  expect((await found({ search: 'quagga', whose: 'own' })).data.total).toBe(1);
+  expect((await found({ search: 'quagga', whose: 'own' }, school.colleague)).data.total).toBe(0);
+});

@@ -21,12 +21,14 @@ import { focusNext } from '../focus-next.ts';
 import { type Languages, LanguagesProvider } from '../languages.ts';
 import { idOf, moved } from '../package-json.ts';
 import { ownQuizQuery } from './own-quizzes.queries.ts';
-import { blankOwnQuestion, languagesOf, type OwnQuizValues } from './own-values.ts';
+import { blankOwnQuestion, isUnwritten, languagesOf, type OwnQuizValues } from './own-values.ts';
 import { QuestionCard } from './question-card.tsx';
 import { type SavedQuiz, useOwnQuiz } from './use-own-quiz.ts';
 
 const OtherDraftNote = lazyPart(async () => (await import('#client/staff/kit/form/other-draft-note.tsx')).OtherDraftNote<OwnQuizValues>);
 const QuizSettings = lazyPart(async () => (await import('./quiz-settings.tsx')).QuizSettings);
+const FindQuestionsDialog = lazyPart(async () => (await import('./find-questions-dialog.tsx')).FindQuestionsDialog);
+const PasteQuestionsDialog = lazyPart(async () => (await import('./paste-questions-dialog.tsx')).PasteQuestionsDialog);
 const QuizPreview = lazyPart(async () => (await import('./quiz-preview.tsx')).QuizPreview);
 
 interface OwnQuizScreenProps {
@@ -64,6 +66,7 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
   const locale = useLocale();
   const isLeaving = useRef(false);
   const [isPreviewed, setPreviewed] = useState(false);
+  const [adding, setAdding] = useState<'find' | 'paste' | null>(null);
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const say = ({ quiz: saved, keptCount }: SavedQuiz) => {
     const name = inLocale(saved.title);
@@ -96,6 +99,18 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
   };
   const duplicate = (question: OwnQuestion, at: number) =>
     setQuestions([...questions.slice(0, at + 1), { ...question, id: idOf(question.id, taken) }, ...questions.slice(at + 1)]);
+  /** Questions that come from elsewhere, in place of a first one in which nothing was written. */
+  const addAll = (more: readonly OwnQuestion[]) => {
+    const before = questions.filter((question) => !isUnwritten(question));
+    const ids = before.map(({ id }) => id);
+    const added = more.slice(0, MAX_QUESTIONS - before.length).map((question) => {
+      const id = idOf(question.id, ids);
+      ids.push(id);
+      return { ...question, id };
+    });
+    setQuestions([...before, ...added]);
+    toast.success(m.added({ count: added.length }));
+  };
   const take = async () => {
     if (await confirm({ title: m.conflictTheirsTitle(), text: m.conflictTheirsText(), go: m.conflictTheirs(), danger: true })) takeTheirs();
   };
@@ -173,6 +188,12 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
               >
                 {m.addQuestion()}
               </Button>
+              <Button variant="default" onClick={() => setAdding('find')}>
+                {m.findQuestions()}
+              </Button>
+              <Button variant="default" onClick={() => setAdding('paste')}>
+                {m.pasteQuestions()}
+              </Button>
             </Group>
           )}
           <details open={areSettingsOpen} onToggle={(event) => setSettingsOpen(event.currentTarget.open)}>
@@ -188,6 +209,14 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
           </Stack>
         </FormBody>
       </LanguagesProvider>
+      <Suspense>
+        {adding === 'find' && (
+          <FindQuestionsDialog room={MAX_QUESTIONS - questions.length} onAdd={addAll} onClose={() => setAdding(null)} />
+        )}
+        {adding === 'paste' && (
+          <PasteQuestionsDialog room={MAX_QUESTIONS - questions.length} onAdd={addAll} onClose={() => setAdding(null)} />
+        )}
+      </Suspense>
       <Suspense>{isPreviewed && <QuizPreview values={form.values} onClose={() => setPreviewed(false)} />}</Suspense>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { getOwnQuiz, getOwnQuizzes, previewOwnQuiz } from '#contract/authoring/own-quizzes.contract.ts';
+import { findQuestions, getOwnQuiz, getOwnQuizzes, previewOwnQuiz } from '#contract/authoring/own-quizzes.contract.ts';
 import type { OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, QueryInput } from '#contract/endpoint.ts';
 
 /** What a saved, copied or deleted quiz makes stale. */
 export const OWN_QUIZ_CALLS: readonly Endpoint[] = [getOwnQuizzes, getOwnQuiz];
@@ -11,5 +11,8 @@ export const ownQuizzesQuery = (asked: { readonly search: string; readonly page:
   apiQuery('content', getOwnQuizzes, { query: asked });
 /** One quiz as it was written. */
 export const ownQuizQuery = (own_quiz_id: number) => apiQuery('memory', getOwnQuiz, { query: { own_quiz_id } });
+/** Questions that can be taken as copies. */
+export const findQuestionsQuery = (asked: Omit<QueryInput<typeof findQuestions>, 'user_puid'>) =>
+  apiQuery('memory', findQuestions, { query: asked });
 /** What is being written, as a student would have it. */
 export const previewOwnQuery = (content: OwnQuizContent) => apiQuery('memory', previewOwnQuiz, { body: { content } });

@@ -109,6 +109,12 @@ export function ofKind(question: OwnQuestion, type: QuestionKind): OwnQuestion {
   };
 }
 
+/** Whether nothing was written in a question. */
+export function isUnwritten({ stem, options = [], answers = [], picture }: OwnQuestion): boolean {
+  const texts = [stem, ...options.map(({ text }) => text), ...answers];
+  return picture === null && texts.every(({ en, es }) => en.trim() === '' && es.trim() === '');
+}
+
 /** A question to begin with. */
 export function newOwnQuiz(): OwnQuizValues {
   return {

@@ -1,0 +1,131 @@
+import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { QuestionKind, QuizQuestion, Region } from '#contract/content/content.schemas.ts';
+import type { DataTable } from '#contract/quizzes/table.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import { pointsOf } from '#domain/answers/scoring.ts';
+import type { WrittenKey } from '#domain/answers/written-answers.ts';
+import type { Rubric } from '#domain/grading/rubric.ts';
+import { PAIR } from '../package/source-package.ts';
+
+/** A question as it is stored, with its key. */
+export interface StoredQuestion {
+  readonly question_id: number;
+  readonly type: QuestionKind;
+  readonly standard: string;
+  readonly depth: number;
+  readonly stem: Bilingual;
+  readonly image: { readonly en: string; readonly es: string; readonly alt: Bilingual } | null;
+  readonly rationale: Bilingual;
+  readonly points: number;
+  readonly premises: readonly Bilingual[] | null;
+  readonly table: DataTable | null;
+  readonly written: WrittenKey | null;
+  readonly rubric: Rubric | null;
+  readonly look: QuizQuestion['look'] | null;
+  readonly options: readonly StoredOption[];
+}
+
+interface StoredOption {
+  readonly external_id: string;
+  readonly text: Bilingual;
+  readonly is_correct: boolean;
+  readonly feedback: Bilingual;
+  readonly gap: number | null;
+  readonly right_place: number | null;
+  readonly region: Region | null;
+  readonly is_fixed: boolean;
+}
+
+const letter = (at: number) => 'abcdefghij'[at] ?? `x${at}`;
+
+/** A stored question as a teacher writes one: a copy, which belongs to nothing that it was copied from. */
+export function ownQuestionOf(question: StoredQuestion): OwnQuestion {
+  const { question_id, type, standard, depth, stem, image, rationale, points, options } = question;
+  const parts = options.filter(({ is_correct }) => is_correct).length;
+  return {
+    id: `q${question_id}`,
+    type,
+    stem,
+    standard,
+    depth,
+    points: points === pointsOf(type, parts) ? null : points,
+    picture: image,
+    rationale,
+    ...answersOf(question),
+  };
+}
+
+const named = ({ text }: StoredOption, at: number) => ({ id: letter(at), text });
+const judged = (option: StoredOption, at: number) => ({ ...named(option, at), correct: option.is_correct, feedback: option.feedback });
+
+function answersOf({ type, options, premises, table, written, rubric, look }: StoredQuestion): Partial<OwnQuestion> {
+  switch (type) {
+    case 'choice':
+    case 'multiple':
+      return { options: options.map((option, at) => ({ ...judged(option, at), fixed: option.is_fixed })) };
+    case 'hotspot':
+      return {
+        options: options.map((option, at) => ({ ...judged(option, at), ...(option.region && { region: regionOf(option.region) }) })),
+      };
+    case 'order':
+      return { options: options.toSorted((one, other) => (one.right_place ?? 0) - (other.right_place ?? 0)).map(named) };
+    case 'inline':
+      return { ...(look === 'bank' && { look }), gaps: gapsOf(options).map((own) => ({ options: own.map(judged) })) };
+    case 'match': {
+      const nameOf = ({ external_id }: StoredOption) => external_id.split(PAIR).at(-1) ?? external_id;
+      const choices = [...new Map(options.map((option) => [nameOf(option), option])).values()];
+      const idOf = new Map(choices.map((option, at) => [nameOf(option), letter(at)]));
+      const right = gapsOf(options).map((own) => own.find(({ is_correct }) => is_correct));
+      return {
+        ...(look === 'groups' && { look }),
+        premises: (premises ?? []).map((text, at) => {
+          const match = right[at];
+          return { id: letter(at), text, match: (match && idOf.get(nameOf(match))) ?? letter(0) };
+        }),
+        options: choices.map(named),
+      };
+    }
+    case 'text':
+      return written ? writtenOf(written) : {};
+    case 'extended':
+      return rubric ? { rubric: { ...rubric } } : {};
+    case 'table':
+      return table
+        ? {
+            corner: table.corner,
+            columns: table.columns.map((column) => ({ ...column, choices: column.choices && [...column.choices] })),
+            rows: [...table.rows],
+          }
+        : {};
+    case 'drawing':
+    case 'photo':
+    case 'file':
+      return {};
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The options of each gap or premise, in their order. */
+function gapsOf(options: readonly StoredOption[]): StoredOption[][] {
+  const places = [...new Set(options.map(({ gap }) => gap ?? 0))].sort((one, other) => one - other);
+  return places.map((place) => options.filter(({ gap }) => (gap ?? 0) === place));
+}
+
+function writtenOf(written: WrittenKey): Partial<OwnQuestion> {
+  if ('value' in written) {
+    const { value, tolerance, units } = written;
+    return { number: { value, tolerance, ...(units && { units: [...units] }) } };
+  }
+  const { accepted, also = [], isExact, spellingCounts, otherWords } = written;
+  return {
+    answers: [...accepted, ...also],
+    ...(isExact && { exact: true }),
+    ...(spellingCounts && { spelling_counts: true }),
+    ...(otherWords && { other_words: [...otherWords].slice(0, 20) }),
+  };
+}
+
+function regionOf({ shape, coords }: Region): Record<string, unknown> {
+  return { [shape]: coords };
+}
