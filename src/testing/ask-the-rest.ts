@@ -52,6 +52,7 @@ import {
 import { countWaitingJobs } from '#server/http/operators/metrics.store.ts';
 import { askGrading } from './ask-grading.ts';
 import { askItems } from './ask-items.ts';
+import { askOwnQuizzes } from './ask-own-quizzes.ts';
 import { askProducts } from './ask-products.ts';
 import { askRostering } from './ask-rostering.ts';
 import { askSentBefore } from './ask-sent-before.ts';
@@ -146,6 +147,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await askUsers(db, owner);
   await askSso(db, owner);
   await askProducts(db, owner, lesson_id);
+  await askOwnQuizzes(db, owner, lesson_id);
   await askRostering(db, owner);
   await deleteUploadsBefore(db, longAgo);
   await deleteRemovedBefore(db, longAgo);

@@ -123,8 +123,10 @@ export const GROWTH: readonly string[] = [
   `insert into own_quiz (district_id, owner_puid, client_id, saved_as, item_id, title, content, created_at, updated_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), (select min(item_id) from item), '{"en": "filler", "es": "filler"}', '{}', now(), now()
    from generate_series(1, 20000)`,
+  `insert into item (owner_district_id, external_id, resource_type_id, title, summary, minutes, is_assignable, asset_urls, content_hash, sort_order)
+   select 1001, 'filler', 18, '{"en": "filler", "es": "filler"}', '{"en": "", "es": ""}', 10, true, '{}', 'x', 0 from generate_series(1, 20000)`,
   `insert into own_quiz_item (item_id, district_id, own_quiz_id)
-   select i.item_id, 1001, (select min(own_quiz_id) from own_quiz) from item i where i.resource_type_id = 18`,
+   select i.item_id, 1001, (select min(own_quiz_id) from own_quiz) from item i where i.external_id = 'filler' and i.owner_district_id = 1001`,
   `insert into own_quiz_share (district_id, own_quiz_id, user_puid, shared_at)
    select district_id, own_quiz_id, gen_random_uuid(), now() from own_quiz`,
   // As many rows as ever; how long their texts are makes no other plan.

@@ -12,11 +12,12 @@ const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
  * @throws Error with what to tell where it is none, CallError where it could not be sent
  */
 export async function uploadPicture(user_puid: string, file: File): Promise<string> {
-  const body = file.size <= SMALL_BYTES && KINDS.includes(file.type) ? new Uint8Array(await file.arrayBuffer()) : await shrunk(file);
+  const content = file.size <= SMALL_BYTES && KINDS.includes(file.type) ? file : await shrunk(file);
+  const body = new Blob([content], { type: 'application/octet-stream' });
   return (await call(uploadQuizPicture, { query: { user_puid }, body })).url;
 }
 
-async function shrunk(file: File): Promise<Uint8Array> {
+async function shrunk(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   const picture = bitmap && (await shrinkPicture(bitmap));
   bitmap?.close();
