@@ -163,7 +163,8 @@ export function pasteLines(options: readonly OwnOption[], at: number, text: stri
 
 /** The languages that a quiz is written in. @param otherwise for one in which nothing is written yet */
 export function languagesOf({ title, questions }: Pick<OwnQuizContent, 'title' | 'questions'>, otherwise: 'en' | 'es'): Languages {
-  const texts = [title, ...questions.flatMap(({ stem, rationale, options = [] }) => [stem, rationale, ...options.map(({ text }) => text)])];
+  // Not the answers: true and false come in both.
+  const texts = [title, ...questions.flatMap(({ stem, rationale }) => [stem, rationale])];
   const has = (language: keyof Bilingual) => texts.some((text) => text[language].trim() !== '');
   if (has('en') && has('es')) return 'both';
   return has('es') ? 'es' : has('en') ? 'en' : otherwise;
