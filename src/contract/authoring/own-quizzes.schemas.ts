@@ -84,7 +84,6 @@ export type OwnQuestion = z.output<typeof ownQuestion>;
 
 /** A question that can be taken into a quiz as a copy, and the quiz that it is in. */
 export const foundQuestion = z.object({ question: ownQuestion, quiz_title: bilingual });
-export type FoundQuestion = z.output<typeof foundQuestion>;
 
 /** What a teacher writes of a quiz. */
 export const ownQuizContent = z.object({
