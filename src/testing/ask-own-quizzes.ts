@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { ownQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
@@ -14,10 +15,13 @@ export async function askOwnQuizzes(db: Database, owner: Owner, lesson_id: numbe
   const now = new Date(0);
   const caller = { ...owner, school_id: null, role: ROLE.teacher, device_id: null };
   const content = ownQuizContent.parse({ title: { en: 'Tides', es: '' }, questions: [] });
-  await isItemUsed(db, 1);
+  await isItemUsed(db, owner.district_id, 1);
   await keepPicture(db, { sha256: '0'.repeat(64), mediaType: 'image/png', content: Buffer.from('tide') });
   await db.transaction(async (tx) => {
-    await updateOwnQuiz(tx, caller, 0, { item_id: 1, client_id: owner.user_puid, content }, now);
+    const { rows } = await tx.execute<{ item_id: number; own_quiz_id: number }>(sql`
+      select item_id, own_quiz_id from own_quiz_item where district_id = ${owner.district_id} order by district_id, own_quiz_id limit 1`);
+    const { item_id = 0, own_quiz_id = 0 } = rows[0] ?? {};
+    await updateOwnQuiz(tx, caller, own_quiz_id, { item_id, client_id: owner.user_puid, content }, now);
     await retireItem(tx, 0);
     await lessonsHolding(tx, caller, 1);
     await replaceResource(tx, caller.district_id, lesson_id, { from: 0, to: 1, resource_type_id: 18 });

@@ -83,11 +83,12 @@ export async function findByCreation(db: Db, { district_id, user_puid }: Caller,
 }
 
 /** Whether a lesson, an assignment's version of one, or a game holds an item: then its questions stay as they are. */
-export async function isItemUsed(db: Db, itemId: number): Promise<boolean> {
+export async function isItemUsed(db: Db, districtId: number, itemId: number): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`
-    select (select 1 from lesson_resource where item_id = ${itemId}::int limit 1) is not null
+    select coalesce((select item_id from lesson_resource where district_id = ${districtId} and item_id >= ${itemId}::int
+        order by item_id limit 1) = ${itemId}::int, false)
       or (select 1 from lesson_version_resource where item_id = ${itemId}::int limit 1) is not null
-      or (select 1 from quiz_result where quiz_id = ${itemId}::int limit 1) is not null
+      or (select 1 from quiz_result where district_id = ${districtId} and quiz_id = ${itemId}::int and submitted_at is not null limit 1) is not null
       or (select 1 from game where quiz_id = ${itemId}::int limit 1) is not null as used`);
   return rows[0]?.used ?? false;
 }

@@ -92,7 +92,8 @@ async function saveEdit(
   { stored, content, questions, client_id }: Edit,
 ): Promise<number> {
   if (JSON.stringify(stored.content) === JSON.stringify(content)) return 0;
-  const isOther = answerableParts(stored.content) !== answerableParts(content) && (await isItemUsed(tx, stored.item_id));
+  const isOther =
+    answerableParts(stored.content) !== answerableParts(content) && (await isItemUsed(tx, caller.district_id, stored.item_id));
   const item_id = await writeItem(tx, caller, isOther ? null : stored.item_id, content, questions);
   await updateOwnQuiz(tx, caller, stored.own_quiz_id, { item_id, client_id, content }, now);
   if (!isOther) return 0;

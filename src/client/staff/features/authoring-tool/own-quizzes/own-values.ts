@@ -3,7 +3,6 @@ import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Languages } from '../languages.ts';
 import { idOf } from '../package-json.ts';
-import { BLANK_TABLE } from '../table-editor.tsx';
 
 export const EMPTY: Bilingual = { en: '', es: '' };
 export type OwnOption = NonNullable<OwnQuestion['options']>[number];
@@ -76,7 +75,7 @@ export function blankOwnQuestion(type: QuestionKind, taken: readonly string[]): 
     case 'text':
       return { ...common, answers: [EMPTY] };
     case 'table':
-      return { ...common, corner: BLANK_TABLE.corner, columns: [...BLANK_TABLE.columns], rows: [...BLANK_TABLE.rows] };
+      return { ...common, corner: EMPTY, columns: [{ title: EMPTY, kind: 'number' }], rows: [EMPTY] };
     case 'extended':
     case 'drawing':
     case 'photo':

@@ -10,14 +10,14 @@ import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { BothTexts } from '../both-texts.tsx';
 import type { QuestionJson } from '../package-json.ts';
-import { Accepted } from '../question-editor.tsx';
 import classes from '../tool.module.css';
-import { BlanksEditor } from './blanks-editor.tsx';
 import { ChoicesEditor } from './choices-editor.tsx';
-import { MatchEditor } from './match-editor.tsx';
 import { OWN_KINDS, ofKind, trueFalse, withGaps } from './own-values.ts';
 
 const MoreOfQuestion = lazyPart(async () => (await import('./more-of-question.tsx')).MoreOfQuestion);
+const Accepted = lazyPart(async () => (await import('../question-editor.tsx')).Accepted);
+const BlanksEditor = lazyPart(async () => (await import('./blanks-editor.tsx')).BlanksEditor);
+const MatchEditor = lazyPart(async () => (await import('./match-editor.tsx')).MatchEditor);
 const TableEditor = lazyPart(async () => (await import('../table-editor.tsx')).TableEditor);
 
 interface QuestionCardProps {
@@ -70,7 +70,9 @@ export function QuestionCard({ question, number, onChange, onDuplicate, onRemove
           field={`${field}.stem`}
           onChange={(stem) => onChange(withGaps({ ...question, stem }))}
         />
-        <Answers question={question} field={field} onChange={onChange} />
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <Answers question={question} field={field} onChange={onChange} />
+        </Suspense>
         {isReadByPeople(type) && (
           <BothTexts
             label={m.fullAnswer()}
@@ -123,11 +125,7 @@ function Answers({ question, field, onChange }: AnswersProps) {
     case 'text':
       return <Accepted {...asJson} field={field} />;
     case 'table':
-      return (
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <TableEditor {...asJson} />
-        </Suspense>
-      );
+      return <TableEditor {...asJson} />;
     case 'hotspot':
       return <Text size="sm">{m.placesStay()}</Text>;
     case 'extended':
