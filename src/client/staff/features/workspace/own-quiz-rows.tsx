@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { m as words } from '#client/staff/messages/library/lesson-builder.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { getOwnQuizzes } from '#contract/authoring/own-quizzes.contract.ts';
@@ -49,6 +50,9 @@ export function OwnQuizRows({ words: search, chosen, isFull, onAdd }: OwnQuizRow
         >
           {m.newQuiz()}
         </Button>
+      )}
+      {query.isError && !query.data && (
+        <EmptyPlace failed title={m.notLoaded()} action={<Button onClick={() => void query.refetch()}>{words.tryAgain()}</Button>} />
       )}
       {query.data && quizzes.length === 0 && (
         <Text size="sm" c="dimmed">

@@ -150,6 +150,7 @@ export const m = messages({
   lessons: ['Lessons with it', 'Lecciones que lo tienen'],
   changed: ['Last saved', 'Última vez que se guardó'],
   none: ['No quizzes of yours yet', 'Todavía no tienes cuestionarios propios'],
+  notLoaded: ['Your quizzes could not be loaded', 'No se pudieron cargar tus cuestionarios'],
   noneText: [
     'Write your own questions. You can put the quiz in a lesson, assign it, print it, or play it with your class.',
     'Escribe tus propias preguntas. Puedes poner el cuestionario en una lección, asignarlo, imprimirlo o jugarlo con tu clase.',

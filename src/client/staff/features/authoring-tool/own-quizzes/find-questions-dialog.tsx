@@ -6,6 +6,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
+import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
@@ -49,7 +50,12 @@ export function FindQuestionsDialog({ room, onAdd, onClose }: FindQuestionsDialo
     };
   const toggle = (question: OwnQuestion, isOn: boolean) =>
     setChosen(isOn ? [...chosen, question] : chosen.filter(({ id }) => id !== question.id));
-  const codes = (standards.data?.grades ?? []).flatMap((grade) => grade.standards);
+  const choices = choicesOf(standards, ({ grades }) =>
+    [...new Map(grades.flatMap((grade) => grade.standards).map(({ code, text }) => [code, text]))].map(([code, text]) => ({
+      value: code,
+      label: `${code} ${inLocale(text)}`,
+    })),
+  );
   return (
     <Dialog open onClose={onClose} title={m.findQuestions()} size="xl" closedBy="escape">
       <Stack gap="sm">
@@ -73,10 +79,8 @@ export function FindQuestionsDialog({ room, onAdd, onClose }: FindQuestionsDialo
             limit={50}
             value={standard}
             onChange={first(setStandard)}
-            data={[...new Map(codes.map(({ code, text }) => [code, text]))].map(([code, text]) => ({
-              value: code,
-              label: `${code} ${inLocale(text)}`,
-            }))}
+            data={choices.options}
+            error={choices.error}
             style={{ flex: 1, minWidth: 200 }}
           />
           <Select

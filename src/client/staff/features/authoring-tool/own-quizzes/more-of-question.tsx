@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m as tool } from '#client/staff/messages/library/authoring-tool.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
@@ -19,9 +20,11 @@ interface MoreOfQuestionProps {
 
 /** What most questions do without: points, standard, picture, explanation, and what is said of each choice. */
 export function MoreOfQuestion({ question, field, onChange }: MoreOfQuestionProps) {
-  const { data } = useQuery(standardsQuery());
-  const standards = new Map((data?.grades ?? []).flatMap(({ standards: all }) => all.map(({ code, text }) => [code, text] as const)));
-  const codes = [...standards.keys(), ...(question.standard !== '' && !standards.has(question.standard) ? [question.standard] : [])];
+  const choices = choicesOf(useQuery(standardsQuery()), ({ grades }) => {
+    const standards = new Map(grades.flatMap(({ standards: all }) => all.map(({ code, text }) => [code, text] as const)));
+    return [...standards].map(([code, text]) => ({ value: code, label: `${code} ${inLocale(text)}` }));
+  });
+  const isKnown = question.standard === '' || choices.options.some(({ value }) => value === question.standard);
   const isChosen = question.type === 'choice' || question.type === 'multiple';
   const setOption = (at: number, part: Partial<OwnOption>) =>
     onChange({ ...question, options: question.options?.map((option, place) => (place === at ? { ...option, ...part } : option)) });
@@ -47,10 +50,8 @@ export function MoreOfQuestion({ question, field, onChange }: MoreOfQuestionProp
           limit={50}
           style={{ flex: 1, minWidth: 220 }}
           value={question.standard === '' ? null : question.standard}
-          data={codes.map((code) => {
-            const text = standards.get(code);
-            return { value: code, label: text ? `${code} ${inLocale(text)}` : code };
-          })}
+          data={isKnown ? choices.options : [...choices.options, { value: question.standard, label: question.standard }]}
+          error={choices.error}
           onChange={(code) => onChange({ ...question, standard: code ?? '' })}
         />
       </Group>
