@@ -98,8 +98,8 @@ export const teachingTopics: readonly HelpTopic[] = [
             'Escribe la pregunta y sus respuestas, y marca la correcta. Enter agrega otra respuesta; una lista pegada llena varias.',
           ],
           [
-            'Points, explanation, picture and standard are under **More**. Results, time and attempts are under **Settings**.',
-            'Los puntos, la explicación, la imagen y el estándar están en **Más**. Los resultados, el tiempo y los intentos están en **Ajustes**.',
+            'Open **More: points, explanation, picture, standard** or **Settings: results, time, attempts** only when you need them.',
+            'Abre **Más: puntos, explicación, imagen, estándar** o **Ajustes: resultados, tiempo, intentos** solo cuando los necesites.',
           ],
           [
             'Press **Save quiz**. Under **My quizzes** you assign, print, copy or delete it; a lesson finds it above the library.',
