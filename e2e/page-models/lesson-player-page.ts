@@ -31,10 +31,15 @@ export class LessonPlayerPage {
   async take(steps: number): Promise<void> {
     const mark = this.#page.getByRole('button', { name: 'Mark as done' });
     const done = this.#page.getByRole('status').getByText(/^\s*Done\b/);
+    const onPaper = this.#page.getByText('Did your class do this lab on paper?');
     for (let step = 1; step <= steps; step += 1) {
       await this.#page.getByText(new RegExp(`^Step ${step} of `)).waitFor();
       await expect(async () => {
         if (await mark.isVisible()) await this.markDone();
+        else if (await onPaper.isVisible()) {
+          await onPaper.click();
+          await this.#page.getByRole('button', { name: 'I did it on paper' }).click();
+        }
         await expect(done).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await this.next();

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback/feedback.contract.ts';
 import * as glossary from './glossary/glossary.contract.ts';
 import * as grading from './grading/grading.contract.ts';
+import * as labs from './grading/labs.contract.ts';
 import * as groupStudents from './groups/group-students.contract.ts';
 import * as groupTeachers from './groups/group-teachers.contract.ts';
 import * as groups from './groups/groups.contract.ts';
@@ -100,7 +101,7 @@ export const api = {
   quizsmart,
   quizzes: { ...quizzes, ...answerVersions },
   gradebook,
-  grading,
+  grading: { ...grading, ...labs },
   rescoring,
   groups: { ...groups, ...groupStudents, ...groupTeachers },
   assignments,

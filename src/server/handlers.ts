@@ -50,9 +50,11 @@ import { reportFile } from './features/reports/exports/report-file.ts';
 import { readWorkStates, withFigures } from './features/reports/given-figures.ts';
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { readGrades } from './features/reports/grading/answer-grades.store.ts';
+import { readLabComments } from './features/reports/grading/comment-field.ts';
 import { withdrawGrade } from './features/reports/grading/grade-answer.ts';
 import { gradingHandlers } from './features/reports/grading.handlers.ts';
 import { readClassJudged, readOwnJudged } from './features/reports/judged-questions.ts';
+import { labHandlers } from './features/reports/labs.handlers.ts';
 import { exportMakers } from './features/reports/long-exports/export-makers.ts';
 import { laterWhenLong } from './features/reports/long-exports/later-when-long.ts';
 import { longExportsHandlers } from './features/reports/long-exports/long-exports.handlers.ts';
@@ -243,6 +245,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         isReleased: isReportReleased,
         readTeachersWords: async (db, { district_id }, resultId) =>
           new Map((await readGrades(db, district_id, [resultId])).map(({ question_id, feedback }) => [question_id, feedback])),
+        readLabComments,
         readPaperCorrections,
         withdrawGrade: withdrawGradeAndSuggestion,
         learnosity: dependencies.learnosity,
@@ -261,7 +264,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     reportAttempts: reportAttemptsHandlers(visibility),
     gradebook: { ...gradebookHandlers(visibility), ...laterWhenLong(exports.gradebook, dependencies) },
     rescoring: rescoringHandlers({ ...visibility, readKeys, judgeAttempt }),
-    grading: gradingHandlers(visibility),
+    grading: { ...gradingHandlers(visibility), ...labHandlers({ ...visibility, ...library }) },
     reportRelease: reportReleaseHandlers(visibility),
     reportExports: laterWhenLong(exports.reportExports, dependencies),
     reportEtl: { ...reportEtlHandlers(visibility), ...laterWhenLong(exports.reportEtl, dependencies) },

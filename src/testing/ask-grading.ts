@@ -11,6 +11,7 @@ import {
 } from '#server/features/grading/grading-work.store.ts';
 import { insertGrade, writePoints } from '#server/features/reports/grading/answer-grades.store.ts';
 import { findWritten } from '#server/features/reports/grading/grading-queue.store.ts';
+import { listLabStudents, readLabAttempt } from '#server/features/reports/grading/lab-work.store.ts';
 import { readSuggestions } from '#server/features/reports/grading/suggestions.store.ts';
 import { readScopeHistory } from '#server/features/reports/rescoring/corrections.store.ts';
 import type { WalkRecords } from './walk-records.ts';
@@ -19,11 +20,14 @@ import type { WalkRecords } from './walk-records.ts';
 export function askGrading(
   db: Database,
   user_puid: string,
-  { district_id, result_id, question_id, group_puid, item_id }: WalkRecords,
+  { district_id, result_id, question_id, group_puid, assignment_id, item_id }: WalkRecords,
 ): Promise<void> {
   const key = { district_id, result_id, question_id };
   return db.transaction(async (tx) => {
     await findWritten(tx, key);
+    const group = { district_id, group_puid, group_name: '', time_zone: 'America/Chicago' };
+    await listLabStudents(tx, group, { assignment_id, item_id });
+    await readLabAttempt(tx, group, { assignment_id, item_id }, user_puid);
     await namesAround(tx, district_id, user_puid);
     await insertGrade(tx, { ...key, version: 1, points: 0, feedback: '', by: user_puid, now: new Date(0) });
     await readAllGrading(tx, key);

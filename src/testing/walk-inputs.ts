@@ -75,6 +75,10 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   // The question of the walk is judged by the machine.
   'grading.updateAiGradedQuestionState': 404,
   'grading.takeBackGrades': 404,
+  // A quiz is no lab.
+  'grading.getLab': 404,
+  'grading.getLabWork': 404,
+  'grading.commentLabField': 404,
   'rescoring.undoCorrection': 404,
   'glossary.setClassTermRemoved': 404,
   // The records' own test is taken here.

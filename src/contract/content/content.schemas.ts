@@ -188,6 +188,8 @@ export const quizQuestion = z.object({
   is_number: z.optional(z.boolean()),
   /** How it is laid out, where not as usual: a match as groups to sort into, an inline with a bank of words to place. */
   look: z.optional(z.enum(['groups', 'bank'])),
+  /** Of a document: the id of its field in the text, and whether it may stay empty. */
+  field: z.optional(z.object({ id: z.string(), is_optional: z.boolean() })),
   /** A part of an item with several: parts of one item follow each other. A dependent part earns only when the one before is right. */
   part: z.optional(z.object({ of: z.string(), is_dependent: z.boolean() })),
   options: z.array(

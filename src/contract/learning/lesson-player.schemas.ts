@@ -6,7 +6,15 @@ import { assignedLesson, lessonResource } from './learning.schemas.ts';
 /** A whole lesson: enough to take it with the network gone. */
 export const lessonPlayerData = z.object({
   assignment: assignedLesson,
-  contents: z.array(z.object({ resource_id: z.int(), item: itemDetail, quiz: z.nullable(quizPaper) })),
+  contents: z.array(
+    z.object({
+      resource_id: z.int(),
+      item: itemDetail,
+      quiz: z.nullable(quizPaper),
+      /** The fields of a document that is done on the screen. Apart from `quiz`: earlier releases would show that in place of the text. */
+      lab: z.optional(quizPaper),
+    }),
+  ),
 });
 export type LessonPlayerData = z.output<typeof lessonPlayerData>;
 

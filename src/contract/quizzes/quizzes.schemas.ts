@@ -91,6 +91,10 @@ export const questionResult = z.object({
 });
 export type QuestionResult = z.output<typeof questionResult>;
 
+/** What a teacher says of a field of a lab. */
+export const labComment = z.object({ question_id: z.int(), words: z.string(), said_by: z.string(), said_at: moment });
+export type LabComment = z.output<typeof labComment>;
+
 export const quizAttempt = z.object({
   result_id: puid,
   /** From 1; the attempt is the newest one. */
@@ -125,6 +129,8 @@ export const quizAttempt = z.object({
   /** What the receipt for handing it in is called, such as K7Q2; null before that, and for work of the demo district. */
   receipt_code: z._default(z.nullable(z.string()), null),
   results: z.array(questionResult),
+  /** Of a lab: what a teacher last said of a field, while it is worked on too. */
+  comments: z.optional(z.array(labComment)),
 });
 export type QuizAttempt = z.output<typeof quizAttempt>;
 

@@ -5,7 +5,7 @@
 export const TABLE = {
   characters: 12_000,
   rows: 12,
-  columns: 6,
+  columns: 8,
   cell: 80,
   choices: 12,
 } as const;

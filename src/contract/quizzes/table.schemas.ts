@@ -11,5 +11,7 @@ export const dataTable = z.object({
   corner: bilingual,
   columns: z.array(z.object({ title: bilingual, kind: columnKind, choices: z.optional(z.array(bilingual)) })),
   rows: z.array(bilingual),
+  /** Of a lab: cells that have words already, by row and column; null is to be filled in. Absent where all are. */
+  given: z.optional(z.array(z.array(z.nullable(bilingual)))),
 });
 export type DataTable = z.output<typeof dataTable>;

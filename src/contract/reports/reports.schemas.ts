@@ -57,6 +57,8 @@ export const resourceReport = z.object({
   resource_type_id: z.int(),
   title: bilingual,
   is_quiz: z.boolean(),
+  /** A document with fields, whose answers can be looked at; absent where it has none. */
+  is_lab: z.optional(z.boolean()),
   students_total: z.int(),
   students_started: z.int(),
   students_completed: z.int(),

@@ -109,6 +109,38 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
     'is a part of "{item}", whose other parts stand elsewhere: parts of one item follow each other',
     'es una parte de "{item}", cuyas otras partes están en otro lugar: las partes de una pregunta van seguidas',
   ],
+  ['has the field {id} twice; give each its own id', 'tiene el campo {id} dos veces; da a cada uno su propio id'],
+  ['has the field {id} of the unknown kind "{kind}"; use {kinds}', 'tiene el campo {id} del tipo desconocido "{kind}"; usa {kinds}'],
+  [
+    'has the field {id} for a table within a text; put it on a line of its own, before the table',
+    'tiene el campo {id} de una tabla dentro de un texto; ponlo en una línea aparte, antes de la tabla',
+  ],
+  [
+    'has a field {id} for a table, and no table on the next lines; put one there',
+    'tiene un campo {id} de una tabla y no hay tabla en las líneas siguientes; pon una ahí',
+  ],
+  [
+    'has the field {id} with the wrong choices; a choice has two or more, and no other field has any',
+    'tiene el campo {id} con opciones incorrectas; choice tiene dos o más, y ningún otro campo tiene',
+  ],
+  [
+    'has the table {id} with {columns} columns and {rows} rows; {most} and {mostRows} are the most',
+    'tiene la tabla {id} con {columns} columnas y {rows} filas; el máximo es {most} y {mostRows}',
+  ],
+  [
+    'has a field that cannot be read; write [[id]], [[id: text]] or [[id: choice | one | other]]',
+    'tiene un campo que no se puede leer; escribe [[id]], [[id: text]] o [[id: choice | una | otra]]',
+  ],
+  ['has {count} fields; {most} are the most', 'tiene {count} campos; el máximo es {most}'],
+  ['has no field {id}, which the first text of the document has; add it', 'no tiene el campo {id}, que el primer texto del documento sí tiene; agrégalo'],
+  [
+    'has a field {id} that the first text of the document lacks; use the same id',
+    'tiene un campo {id} que falta en el primer texto del documento; usa el mismo id',
+  ],
+  [
+    'has the field {id} in another shape than the first text of the document; make both alike',
+    'tiene el campo {id} con otra forma que el primer texto del documento; haz iguales los dos',
+  ],
   ['depends on a part before it, and is the first', 'depende de una parte anterior, y es la primera'],
   [
     'the sections of {resource} hold {placed} questions, and it has {questions}',

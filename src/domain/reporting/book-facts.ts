@@ -24,6 +24,8 @@ export interface BookResource {
   /** Whether it is a quiz or an assessment, with which a lesson is submitted. */
   readonly is_assessed: boolean;
   readonly paper_points: number;
+  /** Whether it is a document with fields. */
+  readonly is_lab?: boolean;
 }
 export interface BookAssignment {
   readonly assignment_id: number;

@@ -94,6 +94,13 @@ export const REPORTING_INPUTS: WalkInputs = {
   'grading.updateAiGradedQuestionState': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, result_id, id: question_id, points: 1 },
   }),
+  'grading.getLab': (user_puid, { group_puid, assignment_id, item_id }) => ({ query: { user_puid, group_puid, assignment_id, item_id } }),
+  'grading.getLabWork': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
+    query: { user_puid, group_puid, assignment_id, item_id, student_puid },
+  }),
+  'grading.commentLabField': (user_puid, { result_id, question_id }) => ({
+    body: { user_puid, result_id, question_id, words: 'Which number shows it?' },
+  }),
   'grading.acceptSuggestions': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, answers: [{ result_id, id: question_id, points: 1 }] },
   }),

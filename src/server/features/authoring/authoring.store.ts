@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { asset, product, subunit, unit } from '#server/db/schema/library.ts';
 import { RETIRED, writeItems } from './import/authoring-items.store.ts';
 import { writeLevel3 } from './import/authoring-level3.store.ts';
-import { writeQuizzes } from './import/authoring-quizzes.store.ts';
+import { retireQuestions, writeQuizzes } from './import/authoring-quizzes.store.ts';
 import { inBatches } from './import/in-batches.ts';
 import type { ImportPlan } from './import/plan-import.ts';
 import { itemKey, type RenderedPackage, type RenderedSubunit } from './render/rendered-package.ts';
@@ -57,9 +57,14 @@ export async function writePackage(
   const stored = await writeItems(tx, productId, items);
   const written = stored.filter(({ isTouched }) => isTouched);
   tell(source.assets.length + written.length, total);
+  const papers = written.map(({ itemId, entry }) => ({ quizId: itemId, questions: entry.questions }));
   await writeQuizzes(
     tx,
-    written.filter(({ entry }) => entry.questions.length > 0).map(({ itemId, entry }) => ({ quizId: itemId, questions: entry.questions })),
+    papers.filter(({ questions }) => questions.length > 0),
+  );
+  await retireQuestions(
+    tx,
+    papers.filter(({ questions }) => questions.length === 0).map(({ quizId }) => quizId),
   );
   // The words of a unit's and a sub-unit's title are searched with each item, so all are written anew.
   await tx.execute(sql`select write_item_search(${arrayOf(stored.map(({ itemId }) => itemId))}::int[])`);

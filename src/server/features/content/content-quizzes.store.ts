@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerKeyEntry, QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { keyWords, type WrittenKey } from '#domain/answers/written-answers.ts';
-import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 
 /**
@@ -16,7 +16,10 @@ export async function readQuizPapers(db: Database, quizIds: readonly number[], a
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'question_id', q.question_id, 'type', q.question_type, 'standard', q.standard_code, 'stem', q.stem, 'image', q.image,
           'points', q.points, 'premises', q.premises, 'table', q.data_table, 'look', q.look, 'part', q.part, 'is_number', case when q.written_key ? 'value' then true end,
-          'select_count', (select count(*) from quiz_option o where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0),
+          'select_count', case when q.question_type = 'choice' then 1
+            else (select count(*) from quiz_option o where o.question_id = q.question_id and o.is_correct and o.sort_order >= 0) end,
+          'field', case when i.resource_type_id <> all(${sql.param([...TAKEN_TYPES])}::int[])
+            then jsonb_build_object('id', q.external_id, 'is_optional', coalesce(i.parts->'optional' ? q.external_id, false)) end,
           'options', (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'gap', o.gap, 'region', o.region,
               'is_fixed', case when o.is_fixed then true end)) order by o.sort_order)
             from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0))) order by q.sort_order)

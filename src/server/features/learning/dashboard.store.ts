@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { MAX_OFFLINE_FILE_BYTES, ONLINE_ONLY_TYPE } from '#domain/content/own-material.ts';
-import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { LEFT_ALONE_AFTER_DAYS } from '#domain/learning/spaced-review.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
@@ -58,6 +58,8 @@ export interface ResourceRow {
   } | null;
 }
 
+const TAKEN = sql`(${sql.join([...TAKEN_TYPES], sql`, `)})`;
+
 /** Which of a student's assignments are wanted; null is any. */
 export interface AssignmentFilter {
   readonly assignment_id: number | null;
@@ -87,7 +89,8 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
             when q.result_id is not null or exists (select 1 from resource_tracking x where x.district_id = ${district}
               and x.assignment_id = a.assignment_id and x.resource_id = r.resource_id and x.user_puid = ${student}::uuid) then 'started'
             else 'not_started' end,
-          'quiz', case when q.result_id is not null then jsonb_build_object(
+          -- A lab is done, not scored.
+          'quiz', case when q.result_id is not null and i.resource_type_id in ${TAKEN} then jsonb_build_object(
             'may_practice', i.parts->'may_practice', 'result_id', q.result_id, 'submitted_at', q.submitted_at, 'max_score', q.max_score,
             -- How an assessment came out is its released report's to say.
             'score', case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then q.score end,

@@ -40,7 +40,9 @@ export async function readWholeLesson(library: LibraryReader, context: CallConte
   const contents = row.resources.flatMap(({ resource_id, item_id }) => {
     const item = itemOf.get(item_id);
     if (!item) return [];
-    return [{ resource_id, item, quiz: item.quiz_id === null ? null : (paperOf.get(item.quiz_id) ?? null) }];
+    const paper = paperOf.get(item_id);
+    const lab = item.quiz_id === null && paper && paper.questions.length > 0 ? { lab: paper } : {};
+    return [{ resource_id, item, quiz: item.quiz_id === null ? null : (paper ?? null), ...lab }];
   });
   return { assignment: toAssignedLesson(row), contents };
 }

@@ -48,7 +48,7 @@ export const gameTables = sql`game x join class_group g on g.district_id = x.dis
 export async function listPlayable(db: Database, quizId: number, wanted: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ question_id: number }>(sql`
     select q.question_id from quiz_question q join item i on i.item_id = q.quiz_id
-    where q.quiz_id = ${quizId}::int and q.sort_order >= 0 and i.sort_order >= 0 and q.question_type <> all (${arrayOf(READ_BY_PEOPLE)}::text[])
+    where q.quiz_id = ${quizId}::int and q.sort_order >= 0 and q.points > 0 and i.sort_order >= 0 and q.question_type <> all (${arrayOf(READ_BY_PEOPLE)}::text[])
       and (${wanted.length === 0} or q.question_id = any(${arrayOf(wanted)}::int[]))
     order by q.sort_order limit ${MOST_GAME_QUESTIONS}`);
   return rows.map(({ question_id }) => question_id);

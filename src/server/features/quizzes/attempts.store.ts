@@ -65,7 +65,9 @@ export async function readStartStandings(db: Database | Transaction, questions: 
       order by (m.user_puid is null), (x.closed_at is not null or p.removed_at is not null), x.assigned_at desc limit 1) a on true
     left join lateral (
       select i.item_id, case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then i.parts end as parts
-      from (select * from item where item_id = q.quiz_id limit 1) i where i.resource_type_id in (${sql.join([...TAKEN_TYPES], sql`, `)})
+      from (select * from item where item_id = q.quiz_id limit 1) i where (i.resource_type_id in (${sql.join([...TAKEN_TYPES], sql`, `)})
+          -- A document with fields.
+          or (select 1 from quiz_question k where k.quiz_id = q.quiz_id limit 1) is not null)
         -- Each is looked up by its key: as "exists" the planner would gather all of the table at once.
         and ((select 1 from lesson_resource y where y.district_id = q.district_id and y.lesson_id = a.lesson_id and y.item_id = q.quiz_id limit 1) is not null
           -- An edit took it out after the lesson was begun: the attempt stands.

@@ -101,7 +101,8 @@ export function judgeAttempt(answers: ReadonlyMap<number, GivenAnswer>, keys: It
   const judged = counted.flatMap((key): JudgedAnswer[] => {
     const given = answers.get(key.question_id);
     const { question_id, points, part } = key;
-    const alone = given ? judgeAnswer(key, given) : key.is_credited ? 'right' : 'wrong';
+    // A lab's fields are worth nothing: a teacher comments on them, and nobody scores them.
+    const alone = points === 0 ? 'waits' : given ? judgeAnswer(key, given) : key.is_credited ? 'right' : 'wrong';
     // A part that depends on the one before is right only on top of it.
     const verdict = !key.is_credited && part?.is_dependent && part.of === before.of && !before.isRight ? 'wrong' : alone;
     before = { of: part?.of, isRight: verdict === 'right' };

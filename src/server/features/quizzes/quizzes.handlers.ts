@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as quizzes from '#contract/quizzes/quizzes.contract.ts';
-import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import type { LabComment, QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { otherBranches } from '#domain/answers/answer-history.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
@@ -28,6 +28,8 @@ export interface QuizDependencies extends GradeDependencies {
   readonly isReleased: (db: Database, caller: Caller, assignmentId: number, quizId: number) => Promise<boolean>;
   /** What a teacher said of the written answers of an attempt. */
   readonly readTeachersWords: (db: Database, caller: Caller, resultId: string) => Promise<TeachersWords>;
+  /** What teachers said of the fields of a lab. */
+  readonly readLabComments: (db: Database, districtId: number, resultId: string) => Promise<LabComment[]>;
   /** The paper of a quiz in a lesson that somebody who teaches may see. A lesson that they may not see is refused; null: it has no such quiz. */
   readonly readTaughtPaper: (context: CallContext, wanted: Wanted) => Promise<QuizPaper | null>;
   /** Null: assessments of the external service are taken here. */
@@ -91,9 +93,16 @@ async function readDetails(
   const isGraded = attempt?.answers.some(({ type, is_correct }) => is_correct !== null && isReadByPeople(type)) ?? false;
   const is_released = (quiz.assessment || isGraded) && (await dependencies.isReleased(db, caller, found, quiz_id));
   const words = attempt && isGraded && is_released ? await dependencies.readTeachersWords(db, caller, attempt.result_id) : new Map();
+  if (isLab(quiz) && attempt) {
+    const comments = await dependencies.readLabComments(db, district_id, attempt.result_id);
+    return { quiz, attempt: { ...(await toAttempt(context, attempt, quiz, true, words)), comments } };
+  }
   if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, true, words)) };
   return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, is_released, words)), is_released };
 }
+
+/** Whether a paper is the fields of a document. */
+const isLab = ({ questions }: QuizPaper) => questions.some(({ field }) => field);
 
 async function readPaper({ readQuizPapers }: QuizDependencies, db: Database, quizId: number): Promise<QuizPaper> {
   const [quiz] = await readQuizPapers(db, [quizId]);

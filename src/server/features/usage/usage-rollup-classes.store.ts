@@ -30,7 +30,7 @@ export async function writeClassDays(client: PoolClient, districtId: number, { s
        union all select t.started_at, t.user_puid, t.assignment_id, 0, 0, 1, 0
          from span s join resource_tracking t on t.district_id = $1 and t.started_at >= s.since and t.started_at < s.until
        union all select q.submitted_at, q.user_puid, q.assignment_id, 0, 1, 0, 0
-         from span s join quiz_result q on q.district_id = $1 and q.submitted_at >= s.since and q.submitted_at < s.until
+         from span s join quiz_result q on q.district_id = $1 and q.submitted_at >= s.since and q.submitted_at < s.until and q.max_score > 0
        union all select f.at, f.user_puid, f.assignment_id, 1, 0, 0, 0 from span s join finished f on f.at >= s.since and f.at < s.until)
      insert into usage_class_day as known (district_id, group_puid, user_puid, day, lessons_finished, quizzes_handed_in, resources_opened, seconds)
      select $1, coalesce(g.parent_group_puid, g.group_puid), d.user_puid, (d.at at time zone s.time_zone)::date, sum(d.lessons), sum(d.quizzes),

@@ -61,7 +61,7 @@ export async function writePersonDays(client: PoolClient, districtId: number, { 
        union all select t.opened_at, t.user_puid, 0, 0, 0, 1, 0, coalesce(t.time_spent, 0)
          from span s join content_tracking t on t.district_id = $1 and t.opened_at >= s.since and t.opened_at < s.until
        union all select q.submitted_at, q.user_puid, 0, 0, 1, 0, 0, 0
-         from span s join quiz_result q on q.district_id = $1 and q.submitted_at >= s.since and q.submitted_at < s.until
+         from span s join quiz_result q on q.district_id = $1 and q.submitted_at >= s.since and q.submitted_at < s.until and q.max_score > 0
        union all select a.assigned_at, a.assigned_by_puid, 0, 0, 0, 0, 1, 0
          from span s join assignment a on a.district_id = $1 and a.assigned_at >= s.since and a.assigned_at < s.until
        union all select e.happened_at, e.subject_puid, 1, 0, 0, 0, 0, 0

@@ -31,7 +31,7 @@ export function DrawingField(props: QuestionBodyProps) {
   });
 
   return (
-    <fieldset className={classes.kind} aria-labelledby="stem" aria-describedby={how}>
+    <fieldset className={classes.kind} aria-labelledby={props.labelId ?? 'stem'} aria-describedby={how}>
       <p id={how} className={classes.hint}>
         {m.how()}
       </p>

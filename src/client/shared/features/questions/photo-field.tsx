@@ -38,7 +38,7 @@ export function PhotoField(props: QuestionBodyProps) {
   };
 
   return (
-    <fieldset className={classes.kind} aria-labelledby="stem" aria-describedby={how}>
+    <fieldset className={classes.kind} aria-labelledby={props.labelId ?? 'stem'} aria-describedby={how}>
       <p id={how} className={classes.hint}>
         {m.how()} {m.people()}
       </p>

@@ -12,4 +12,6 @@ export interface QuestionBodyProps {
   /** What the student laid over the question with the tools. */
   readonly aids?: OptionAids | undefined;
   readonly stem?: ReactNode;
+  /** The element that says what is asked, where it is not the only question on the screen. */
+  readonly labelId?: string;
 }

@@ -4,6 +4,8 @@ import classes from '#client/shared/viewers/made-answers/data-table.module.css';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
 import { cellsFor, isNotNumber, NO_CELLS, readTable, writeTable } from '#domain/answers/data-table.ts';
+import { seriesOf } from '#domain/answers/table-chart.ts';
+import { ChartChoice } from './lab/lab-chart.tsx';
 import made from './made-field.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
 import { useMade } from './use-made.ts';
@@ -11,8 +13,13 @@ import { useMade } from './use-made.ts';
 const TABLE_WORK = { none: NO_CELLS, read: readTable, write: writeTable };
 const NO_TABLE: DataTable = { corner: { en: '', es: '' }, columns: [], rows: [] };
 
+interface TableFieldProps extends QuestionBodyProps {
+  /** Whether its writer may make a chart of it. */
+  readonly hasChart?: boolean;
+}
+
 /** A data table whose cells are filled in; each is named by its row and its column. */
-export function TableField(props: QuestionBodyProps) {
+export function TableField(props: TableFieldProps) {
   const { question, language } = props;
   const { table = NO_TABLE } = question;
   const { work, type, place, settle } = useMade(TABLE_WORK, props);
@@ -39,8 +46,8 @@ export function TableField(props: QuestionBodyProps) {
   );
 
   return (
-    <fieldset className={made.kind} aria-labelledby="stem" aria-describedby={how}>
-      <p id={how} className={made.hint}>
+    <fieldset className={made.kind} aria-labelledby={props.labelId ?? 'stem'} aria-describedby={how}>
+      <p id={how} className={props.hasChart ? 'tp-unseen' : made.hint}>
         {m.how()} <span className={classes.keys}>{m.keys()}</span>
       </p>
       {work.words !== '' && (
@@ -52,9 +59,10 @@ export function TableField(props: QuestionBodyProps) {
         <table ref={grid} className={classes.table} data-fields="" lang={language}>
           <thead>
             <tr>
-              <th scope="col">{table.corner[language]}</th>
+              {table.corner[language] === '' ? <td /> : <th scope="col">{table.corner[language]}</th>}
               {table.columns.map(({ title }, column) => (
-                <th key={title.en} id={`${id}c${column}`} scope="col">
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no ids, and two may have the same title
+                <th key={column} id={`${id}c${column}`} scope="col">
                   {title[language]}
                 </th>
               ))}
@@ -62,7 +70,8 @@ export function TableField(props: QuestionBodyProps) {
           </thead>
           <tbody>
             {cells.map((line, row) => (
-              <tr key={table.rows[row]?.en}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and two may have the same name
+              <tr key={row}>
                 <th id={`${id}r${row}`} scope="row">
                   {table.rows[row]?.[language]}
                 </th>
@@ -74,9 +83,13 @@ export function TableField(props: QuestionBodyProps) {
                     'aria-labelledby': `${id}r${row} ${id}c${column}`,
                     value: cell,
                   };
+                  const given = table.given?.[row]?.[column];
                   return (
-                    <td key={table.columns[column]?.title.en}>
-                      {kind === 'choice' ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns have no ids, and two may have the same title
+                    <td key={column}>
+                      {given ? (
+                        <span className={classes.given}>{given[language]}</span>
+                      ) : kind === 'choice' ? (
                         <select
                           {...shared}
                           data-empty={cell === '' || undefined}
@@ -110,6 +123,14 @@ export function TableField(props: QuestionBodyProps) {
           </tbody>
         </table>
       </div>
+      {props.hasChart && (
+        <ChartChoice
+          series={seriesOf(table, work.cells)}
+          chart={work.chart}
+          language={language}
+          onChart={(chart) => place((before) => ({ ...before, chart }))}
+        />
+      )}
       <p id={`${id}w`} className={made.full} role="status">
         {wrong.slice(0, 1).map(({ row, column }) => m.noNumber(name(row, column)))}
       </p>

@@ -1,7 +1,7 @@
 import type { WordPlace } from './word-forms.ts';
 
 /** Where a word is never a button: what already does something, titles, and formulas. */
-const NEVER_IN = 'a, button, h1, h2, h3, h4, code, sub, sup, math';
+const NEVER_IN = 'a, button, h1, h2, h3, h4, code, sub, sup, math, [data-field]';
 /** Says of an element in the text which word it is. */
 export const WORD = 'data-word';
 

@@ -1,9 +1,11 @@
 import { m } from '#client/shared/messages/questions/data-table.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
-import { type Cells, cellsFor, readTable } from '#domain/answers/data-table.ts';
+import { type Cells, cellsFor, NO_CELLS, readTable } from '#domain/answers/data-table.ts';
+import { seriesOf } from '#domain/answers/table-chart.ts';
 import classes from './data-table.module.css';
 import made from './made-answer.module.css';
+import { TableChart } from './table-chart.tsx';
 
 interface TableAnswerProps {
   /** The answer's text. */
@@ -14,11 +16,13 @@ interface TableAnswerProps {
 
 /** A data table as an answer is read. Without its names, which an old paper may lack, the cells stand alone. */
 export function TableAnswer({ text, table, language = locale() }: TableAnswerProps) {
-  const { cells, words } = readTable(text) ?? { cells: [], words: '' };
+  const { cells, words, chart } = readTable(text) ?? NO_CELLS;
+  const series = table && chart && seriesOf(table, cells).find(({ id }) => id === chart.of);
   return (
     <div className={made.figure}>
       {words !== '' && <span>{words}</span>}
       {cells.length > 0 && <TableView table={table ?? unnamed(cells)} cells={cells} language={language} />}
+      {chart && series && <TableChart series={series} kind={chart.kind} language={language} />}
     </div>
   );
 }
@@ -38,7 +42,7 @@ export function TableView({ table, cells, language }: TableViewProps) {
       <table className={classes.table} lang={language}>
         <thead>
           <tr>
-            <th scope="col">{table.corner[language]}</th>
+            {table.corner[language] === '' ? <td /> : <th scope="col">{table.corner[language]}</th>}
             {table.columns.map(({ title }) => (
               <th key={title.en} scope="col">
                 {title[language]}
@@ -52,7 +56,8 @@ export function TableView({ table, cells, language }: TableViewProps) {
               <th scope="row">{table.rows[row]?.[language]}</th>
               {line.map((cell, column) => (
                 <td key={table.columns[column]?.title.en}>
-                  {cell.trim() === '' ? cells && <em>{m.empty()}</em> : spoken(table, column, cell, language)}
+                  {table.given?.[row]?.[column]?.[language] ??
+                    (cell.trim() === '' ? cells && <em>{m.empty()}</em> : spoken(table, column, cell, language))}
                 </td>
               ))}
             </tr>

@@ -4,6 +4,7 @@ import { usePersistentState } from '#client/shared/platform/screen/persistent-st
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { ItemDocument } from '#contract/content/content.schemas.ts';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
+import { LabFields } from '../lab/lab-fields.tsx';
 import { LargePicture } from '../pictures/large-picture.tsx';
 import type { PictureShown } from '../pictures/picture-dialog.tsx';
 import { languageOf } from './document-variants.ts';
@@ -16,7 +17,7 @@ import { ReaderContext } from './reader-context.ts';
 import toolClasses from './reading-tools.module.css';
 import { ReadingTools } from './reading-tools.tsx';
 import { placeOf, type Span } from './sentences.ts';
-import { rangeAt, selectedSpan } from './text-ranges.ts';
+import { rangeAt, selectedSpan, textIn } from './text-ranges.ts';
 import { usePaintedMarks } from './use-painted-marks.ts';
 import { useReadingProgress } from './use-reading-progress.ts';
 import { useSentences } from './use-sentences.ts';
@@ -60,7 +61,7 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
 
   const mark = (colour: ReadingNote['colour'], withNote: boolean) => {
     if (!marks || !target) return;
-    const quote = (text.current?.textContent ?? '').slice(target.start, target.end).slice(0, 1000);
+    const quote = (text.current ? textIn(text.current) : '').slice(target.start, target.end).slice(0, 1000);
     const place = { item_id: itemId, variant: shown.variant, start: target.start, end: target.start + quote.length };
     const existing = markAt(marks.notes, place, withNote);
     const note: ReadingNote = existing ?? { ...place, note_id: marks.mintId(), quote, comment: '', colour };
@@ -75,7 +76,7 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
   };
   const go = (note: ReadingNote) => {
     const root = text.current;
-    const span = root && placeOf(root.textContent ?? '', note);
+    const span = root && placeOf(textIn(root), note);
     if (!root || !span) return;
     rangeAt(root, span)?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
   };
@@ -112,6 +113,7 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server (see above)
         dangerouslySetInnerHTML={html}
       />
+      <LabFields text={text} html={html} language={language} />
       {reader.Words && (
         <Suspense>
           <reader.Words text={text} textKey={html.__html} language={language} onMarked={() => setMarked((times) => times + 1)} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { NOTE_COLOURS, type ReadingNote } from '#contract/reading/reading.schemas.ts';
 import { placeOf } from './sentences.ts';
-import { paint, rangeAt } from './text-ranges.ts';
+import { paint, rangeAt, textIn } from './text-ranges.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -21,7 +21,7 @@ export function usePaintedMarks(
   useEffect(() => {
     const root = text.current;
     if (!root || !notes) return;
-    const words = root.textContent ?? '';
+    const words = textIn(root);
     const places = notes.filter((note) => note.variant === variant).map((note) => ({ note, span: placeOf(words, note) }));
     const painted = NOTE_COLOURS.map((colour) =>
       paint(

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useReadAloud } from './read-aloud.ts';
 import type { Span } from './sentences.ts';
-import { paint, rangeAt, sentencesIn } from './text-ranges.ts';
+import { paint, rangeAt, sentencesIn, textIn } from './text-ranges.ts';
 
 const SPOKEN = 'tp-sentence';
 const WORD = 'tp-word';
@@ -33,7 +33,7 @@ export function useSentences(text: RefObject<HTMLElement | null>, language: stri
     rate,
     sentence: (index) => {
       const span = spans.current[index];
-      return span ? (text.current?.textContent ?? '').slice(span.start, span.end) : null;
+      return span ? (text.current ? textIn(text.current) : '').slice(span.start, span.end) : null;
     },
     onSentence: show,
     onWord: ({ start, end }) => {

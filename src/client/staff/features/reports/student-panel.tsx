@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
@@ -19,10 +20,12 @@ interface StudentPanelProps {
   readonly rows: readonly StudentRow[];
   readonly isQuiz: boolean;
   readonly search: ReportsSearch;
+  /** What else can be looked at. */
+  readonly children?: ReactNode;
 }
 
 /** Everything that is known of one student on this resource, also what a narrow table leaves out; and what they opened by themselves. */
-export function StudentPanel({ groupPuid, row, rows, isQuiz, search }: StudentPanelProps) {
+export function StudentPanel({ groupPuid, row, rows, isQuiz, search, children }: StudentPanelProps) {
   const change = useChangeReport(search);
   const at = rows.findIndex((each) => each.user_puid === row.user_puid);
   const turn = (label: string, to: StudentRow | undefined, back: boolean) => (
@@ -73,6 +76,7 @@ export function StudentPanel({ groupPuid, row, rows, isQuiz, search }: StudentPa
           {row.last_activity_at === null ? nothing : <time dateTime={row.last_activity_at}>{formatMoment(row.last_activity_at)}</time>}
         </dd>
       </dl>
+      {children}
       <StudentLibrary groupPuid={groupPuid} userPuid={row.user_puid} />
     </DockedPanel>
   );

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m as labs } from '#client/staff/messages/reports/labs.ts';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import type { ResourceReport } from './choose-resource.ts';
 import { ReportFailure } from './report-failure.tsx';
@@ -46,6 +49,10 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
   const sort = { column: search.sort ?? 'name', descending: search.desc ?? false } as const;
   const sorted = sortRows(found, sort.column, sort.descending, locale());
   const shown = pageOf(sorted, search.page ?? 1);
+  const toLab = {
+    to: '/authenticated/reports/lab',
+    search: { group_puid: groupPuid, assignment_id: round.assignment_id, item_id: resource.item_id, lesson_id: round.lesson_id },
+  } as const;
   const open = all.find((row) => row.user_puid === search.student_puid);
   return (
     <div className={classes.view} data-beside={open ? true : undefined}>
@@ -69,6 +76,11 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
               </Suspense>
             }
           />
+          {resource.is_lab && (
+            <LinkButton kind="primary" link={(props) => <Link {...props} {...toLab} />}>
+              {labs.seeLab()}
+            </LinkButton>
+          )}
         </div>
         {shown.rows.length === 0 ? (
           <EmptyState title={m.noneMatch()}>
@@ -97,7 +109,15 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
         <PageTurner page={shown.page} pages={shown.pages} onPage={(page) => change({ page: page > 1 ? page : undefined })} />
         <LastUpdated query={query} />
       </div>
-      {open && <StudentPanel groupPuid={groupPuid} row={open} rows={sorted} isQuiz={resource.is_quiz} search={search} />}
+      {open && (
+        <StudentPanel groupPuid={groupPuid} row={open} rows={sorted} isQuiz={resource.is_quiz} search={search}>
+          {resource.is_lab && (
+            <Link to={toLab.to} search={{ ...toLab.search, student_puid: open.user_puid }}>
+              {labs.seeLab()}
+            </Link>
+          )}
+        </StudentPanel>
+      )}
     </div>
   );
 }

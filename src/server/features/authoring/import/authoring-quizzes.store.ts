@@ -17,6 +17,15 @@ export async function writeQuizzes(tx: Transaction, quizzes: readonly StoredQuiz
   for (let at = 0; at < quizzes.length; at += 5) await writeSome(tx, quizzes.slice(at, at + 5));
 }
 
+/** Of resources that have no questions any more: a document can lose its fields. */
+export async function retireQuestions(tx: Transaction, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0)
+    await tx
+      .update(quizQuestion)
+      .set({ sortOrder: -1 })
+      .where(inArray(quizQuestion.quizId, [...itemIds]));
+}
+
 async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promise<void> {
   const quizIds = quizzes.map(({ quizId }) => quizId);
   await tx.update(quizQuestion).set({ sortOrder: -1 }).where(inArray(quizQuestion.quizId, quizIds));

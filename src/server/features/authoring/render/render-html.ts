@@ -59,7 +59,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export function renderHtml(source: string, language: ContentLanguage, pictures: ReadonlyMap<string, RenderedPicture>): DocumentResult {
   const page = new Page(source, language, pictures);
   page.read();
-  return { html: sanitizeDocument(page.html), problems: page.problems, pictures: [...page.used] };
+  return { html: sanitizeDocument(page.html), problems: page.problems, pictures: [...page.used], fields: [] };
 }
 
 class Page {

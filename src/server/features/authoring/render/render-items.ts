@@ -7,6 +7,7 @@ import type { MediaFile } from '../package/read-media.ts';
 import type { SourceResource, SourceSubunit } from '../package/source-package.ts';
 import { codesFor } from '../package/usual-resources.ts';
 import type { RenderedAsset, RenderedPicture } from '../tool/fill-picture.ts';
+import { renderFields, type TextFields } from './render-fields.ts';
 import { renderHtml } from './render-html.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { addressesOf, keepFile, renderMedia, transcriptsOf } from './render-media.ts';
@@ -163,16 +164,28 @@ function documentsOf(
   { source, pictures, reader, cover }: Around,
 ) {
   const used = [cover.en];
+  const withFields: TextFields[] = [];
   const documents = files.map(({ file, variant, lexile = null }) => {
     const language = languageOfVariant(variant) === 'sp' ? 'es' : 'en';
     const render = file.toLowerCase().endsWith('.html') ? renderHtml : renderMarkdown;
-    const { html, problems, pictures: names } = render(texts.get(file) ?? '', language, pictures);
+    const { html, problems, pictures: names, fields } = render(texts.get(file) ?? '', language, pictures);
     for (const { problem, line } of problems) reader.faults.add(`${source.folder}/${file}`, problem, line);
     for (const name of names) used.push(pictures.get(name)?.[language] ?? '');
+    withFields.push({ language, fields });
     return { variant, lexile, html };
   });
+  const { questions, optional, problems } = renderFields(withFields);
+  for (const { problem, line, text } of problems) reader.faults.add(`${source.folder}/${files[text]?.file}`, problem, line);
   if (files.length > 0 && !files.some(({ variant }) => variant === 'spanish')) {
     reader.faults.advise(`${source.folder}/subunit.json`, `${spec.id} has no Spanish document: English will be shown in its place`);
   }
-  return { resource_type_id: spec.type, summary: spec.summary ?? source.subunit.summary, documents, asset_urls: [...new Set(used)] };
+  return {
+    resource_type_id: spec.type,
+    summary: spec.summary ?? source.subunit.summary,
+    documents,
+    questions,
+    // Absent where there are no fields: a text that never had any keeps its hash.
+    parts: questions.length > 0 ? { optional } : null,
+    asset_urls: [...new Set(used)],
+  };
 }

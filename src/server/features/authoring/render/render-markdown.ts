@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { describeTables } from '../package/describe-tables.ts';
+import { type DocumentField, readFields } from '../package/document-fields.ts';
 import { type ContentLanguage, figureOf, type RenderedPicture } from '../tool/fill-picture.ts';
 import { type DocumentProblem, type DocumentResult, sanitizeDocument } from './sanitize-document.ts';
 
@@ -9,6 +10,7 @@ import { type DocumentProblem, type DocumentResult, sanitizeDocument } from './s
  */
 export function renderMarkdown(source: string, language: ContentLanguage, pictures: ReadonlyMap<string, RenderedPicture>): DocumentResult {
   const problems = [...findProblems(source)];
+  const fields: DocumentField[] = [];
   const used = new Set<string>();
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(['link', 'autolink', 'reference']);
   // A picture on a line of its own becomes a figure, without the paragraph around it.
@@ -22,6 +24,7 @@ export function renderMarkdown(source: string, language: ContentLanguage, pictur
     });
   });
   describeTables(markdown, language);
+  readFields(markdown, fields, problems);
   const { rules } = markdown.renderer;
   rules.image = (tokens, index) => {
     const token = tokens[index];
@@ -36,7 +39,7 @@ export function renderMarkdown(source: string, language: ContentLanguage, pictur
     return figureOf(picture, language, token?.content.trim() ?? '', String(token?.attrGet('title') ?? ''));
   };
   const html = sanitizeDocument(markdown.render(source.replace(PICTURE_PATH, '$1<$2>')));
-  return { html, problems, pictures: [...used] };
+  return { html, problems, pictures: [...used], fields };
 }
 
 /** The path of a picture, which may have spaces and parentheses: Markdown takes those only in angle brackets. */

@@ -44,6 +44,10 @@ export interface RenderedSubunit {
 }
 /** How an assessment is given; of any quiz whether it may be practiced, where not. A quiz of which neither is said has no parts. */
 export type QuizParts = (AssessmentRules | Record<never, never>) & { readonly may_practice?: false };
+/** Of a document with fields: those that need not be filled in. */
+export interface LabParts {
+  readonly optional: readonly string[];
+}
 export interface RenderedItem {
   readonly external_id: string;
   readonly resource_type_id: number;
@@ -53,7 +57,7 @@ export interface RenderedItem {
   readonly cover_url: string;
   readonly is_assignable: boolean;
   readonly documents: readonly Omit<ItemDocument, 'language'>[];
-  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'] | QuizParts;
+  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'] | QuizParts | LabParts;
   readonly questions: readonly RenderedQuestion[];
   readonly asset_urls: readonly string[];
   readonly standards: readonly string[];

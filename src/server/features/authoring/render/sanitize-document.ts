@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { DocumentField } from '../package/document-fields.ts';
 
 export interface DocumentProblem {
   readonly problem: string;
@@ -12,6 +13,8 @@ export interface DocumentResult {
   readonly problems: readonly DocumentProblem[];
   /** The file names of the pictures shown. */
   readonly pictures: readonly string[];
+  /** What a student fills in, in the order of the text. */
+  readonly fields: readonly DocumentField[];
 }
 
 const ALLOWED_TAGS = [
@@ -33,6 +36,7 @@ const ALLOWED_TAGS = [
   'th',
   'td',
   'div',
+  'span',
   'figure',
   'figcaption',
   'img',
@@ -50,7 +54,10 @@ const SANITIZED: sanitizeHtml.IOptions = {
       { name: 'role', values: ['region'] },
       { name: 'tabindex', values: ['0'] },
       'aria-label',
+      'data-field',
+      'data-kind',
     ],
+    span: ['data-field', 'data-kind'],
     ol: ['start'],
     th: [{ name: 'scope', values: ['col', 'row'] }, 'style'],
     td: ['style'],

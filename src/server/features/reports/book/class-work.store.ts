@@ -156,6 +156,7 @@ export async function readResources(tx: Transaction, district: number, ids: read
   const { rows } = await tx.execute<BookResource & Record<string, unknown>>(sql`
     select t.assignment_id, r.resource_id, r.item_id, r.resource_type_id, ${titleAsGiven(sql`t`, sql`l`, sql`i`)} as title,
       r.sort_order, r.remarks, r.resource_type_id in ${ASSESSED} as is_assessed,
+      r.resource_type_id not in ${ASSESSED} and exists (select 1 from quiz_question q where q.quiz_id = r.item_id and q.sort_order >= 0) as is_lab,
       case when r.resource_type_id in ${ASSESSED} then (select coalesce(sum(q.points), 0) from quiz_question q
         where q.quiz_id = r.item_id and q.sort_order >= 0)::int else 0 end as paper_points
     from assignment t join lesson l on l.district_id = t.district_id and l.lesson_id = t.lesson_id
@@ -179,7 +180,7 @@ export async function readAttempts(
       case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then (i.parts->>'time_limit_minutes')::int end as "limit"
     from quiz_result t join item i on i.item_id = t.quiz_id
       left join extra_time e on e.district_id = t.district_id and e.user_puid = t.user_puid
-    where ${ofAssignments(district, ids)} and (${only}::uuid is null or t.user_puid = ${only}::uuid)`);
+    where ${ofAssignments(district, ids)} and i.resource_type_id in ${ASSESSED} and (${only}::uuid is null or t.user_puid = ${only}::uuid)`);
   return rows.map(({ measured_seconds, limit, extra, ...row }) => ({
     ...row,
     over_time: overTime(measured_seconds, limit === null ? null : allowedMinutes(limit, extra)),

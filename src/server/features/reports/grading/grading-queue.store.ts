@@ -36,7 +36,7 @@ export async function countToGrade(tx: Transaction, district: number, assignment
       count(*) filter (where a.is_correct is not null)::int as graded, count(*) filter (where a.points = g.score)::int as kept,
       count(*) filter (where a.points > g.score)::int as raised, count(*) filter (where a.points < g.score)::int as lowered, min(x.submitted_at) filter (where a.is_correct is null) as oldest_at
     from assignment t cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r
-      join quiz_question q on q.quiz_id = r.item_id and q.question_type in ${readByPeople}
+      join quiz_question q on q.quiz_id = r.item_id and q.points > 0 and q.question_type in ${readByPeople}
       join group_member m on m.district_id = t.district_id and m.group_puid = t.group_puid
       join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
       join quiz_result x on x.district_id = t.district_id and x.assignment_id = t.assignment_id and x.quiz_id = r.item_id
@@ -104,7 +104,7 @@ export async function listWritten(tx: Transaction, group: GroupKey, asked: Writt
     from students s
       join quiz_result x on x.district_id = ${group.district_id} and x.assignment_id = ${asked.assignment_id} and x.quiz_id = ${asked.quiz_id}
         and x.user_puid = s.user_puid and x.submitted_at is not null
-      join quiz_question q on q.quiz_id = x.quiz_id and q.question_type in ${readByPeople}
+      join quiz_question q on q.quiz_id = x.quiz_id and q.points > 0 and q.question_type in ${readByPeople}
         and (${asked.question_id}::int is null or q.question_id = ${asked.question_id}::int)
       join quiz_answer a on a.district_id = x.district_id and a.result_id = x.result_id and a.question_id = q.question_id and a.answer_text <> ''
     order by q.sort_order < 0, q.sort_order, q.question_id, ${nameOrder('s')}, x.attempt_no

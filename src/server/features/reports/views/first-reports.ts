@@ -43,6 +43,7 @@ export function resourceReports(source: ReportSource, assignment: BookAssignment
       resource_type_id: resource.resource_type_id,
       title: resource.title,
       is_quiz: resource.is_assessed,
+      ...(resource.is_lab && { is_lab: true }),
       students_total: progress.length,
       students_started: progress.filter(({ state }) => state !== 'not_started').length,
       students_completed: progress.filter(isThrough).length,

@@ -44,7 +44,7 @@ const step: LessonResource = {
 
 async function draw(resources: readonly LessonResource[]) {
   shown.resources = [...resources];
-  const rootRoute = createRootRoute({ component: () => <LessonPlayer lessonId={1} assignmentId={1} /> } as never);
+  const rootRoute = createRootRoute({ component: () => <LessonPlayer lessonId={1} assignmentId={1} Lab={() => null} /> } as never);
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
   render(<RouterProvider router={router as never} />);
   await act(() => router.load());

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
+import type { LabProgress, LabStepProps } from '#client/shared/viewers/lab/lab-step.ts';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { m } from '#client/student/messages/player.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
@@ -24,13 +25,15 @@ interface LessonPlayerProps {
   readonly assignmentId: number;
   /** The step to show; without it, the first that is not done. */
   readonly resourceId?: number | undefined;
+  /** Draws a document that is done on the screen. */
+  readonly Lab: ComponentType<LabStepProps>;
 }
 
 /** On a phone what is to be done comes first: what the teacher says of it opens with a press. */
 const isNarrow = () => matchMedia('(max-width: 36em)').matches;
 
 /** An assigned lesson, step by step, from this device's copy when there is no network. */
-export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlayerProps) {
+export function LessonPlayer({ lessonId, assignmentId, resourceId, Lab }: LessonPlayerProps) {
   const { userPuid } = useUser();
   const { lesson, pending, error, retry } = useLesson(userPuid, lessonId, assignmentId);
   useRefreshWhenAnswered();
@@ -78,6 +81,26 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
     // Of a teacher's own files only a film and a sound tell how much was played.
     if (percent === 100 && (content?.item.own || doneWhenSeen(current.resource_type_id, content?.item.media))) complete();
   };
+  const lab = content?.lab;
+  const address = { lesson_id: assignment.lesson_id, assignment_id: assignment.assignment_id, resource_id: current.resource_id };
+  const viewer = content && !isQuiz && (
+    <ResourceViewer
+      key={current.resource_id}
+      item={content.item}
+      language={locale()}
+      remarks={current.remarks}
+      onProgress={onProgress}
+      onShown={() => setShownId(current.resource_id)}
+    />
+  );
+  const footer = (progress?: LabProgress) => (
+    <StepFooter
+      lesson={assignment}
+      current={current}
+      onDone={isQuiz ? null : (progress?.onDone ?? complete)}
+      isShown={(!content || shownId === current.resource_id) && (progress?.isReady ?? true)}
+    />
+  );
   const position = steps.indexOf(current) + 1;
   const goal = (locale() === 'es' && assignment.lesson_objective_es) || assignment.lesson_objective;
 
@@ -115,15 +138,21 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
             {current.note}
           </p>
         )}
-        {content && !isQuiz && (
-          <ResourceViewer
-            key={current.resource_id}
-            item={content.item}
-            language={locale()}
-            remarks={current.remarks}
-            onProgress={onProgress}
-            onShown={() => setShownId(current.resource_id)}
-          />
+        {lab ? (
+          <Suspense>
+            <Lab
+              key={current.resource_id}
+              place={{ user_puid: userPuid, ...address, paper: lab }}
+              tracked={tracking.step}
+              onTurnedIn={(opId) => void tracking.complete([opId]).catch(() => undefined)}
+              onPaper={complete}
+              isDone={done}
+              document={viewer}
+              footer={footer}
+            />
+          </Suspense>
+        ) : (
+          viewer
         )}
         {/* Whoever comes back from a quiz sees the top of its step. */}
         {isQuiz && assignment.state === 'completed' && <LessonFinished />}
@@ -136,12 +165,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId }: LessonPlaye
             isExternal={content.quiz?.assessment?.learnosity_activity !== undefined}
           />
         )}
-        <StepFooter
-          lesson={assignment}
-          current={current}
-          onDone={isQuiz ? null : complete}
-          isShown={!content || shownId === current.resource_id}
-        />
+        {!lab && footer()}
       </section>
     </div>
   );

@@ -1,0 +1,80 @@
+import { Suspense, useId } from 'react';
+import { m } from '#client/shared/messages/questions/lab.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import type { QuestionBodyProps } from '../question-body-props.ts';
+import { useWritten } from '../use-written.ts';
+import classes from './lab.module.css';
+
+const DrawingField = lazyPart(async () => (await import('../made-fields.ts')).DrawingField);
+const PhotoField = lazyPart(async () => (await import('../made-fields.ts')).PhotoField);
+const TableField = lazyPart(async () => (await import('../made-fields.ts')).TableField);
+
+/** One field of a lab, in its place in the text. The words around it name it, for whoever does not see them beside it. */
+export function LabField(props: QuestionBodyProps) {
+  const { question, language } = props;
+  const labelId = useId();
+  const isOptional = question.field?.is_optional ?? false;
+  return (
+    <span className={classes.field} data-kind={question.type}>
+      <span id={labelId} className="tp-unseen" lang={language}>
+        {question.stem[language]}
+      </span>
+      {isOptional && <span className={classes.hint}>{m.optional()}</span>}
+      <Suspense fallback={null}>
+        <Body {...props} labelId={labelId} />
+      </Suspense>
+    </span>
+  );
+}
+
+function Body(props: QuestionBodyProps & { readonly labelId: string }) {
+  switch (props.question.type) {
+    case 'choice':
+      return <CircledChoice {...props} />;
+    case 'table':
+      return <TableField {...props} hasChart />;
+    case 'drawing':
+      return <DrawingField {...props} />;
+    case 'photo':
+      return <PhotoField {...props} />;
+    default:
+      return <Written {...props} />;
+  }
+}
+
+/** Some words within a sentence, or a longer text below it. */
+function Written({ labelId, ...props }: QuestionBodyProps & { readonly labelId: string }) {
+  const { text, isCut, onChange, settle } = useWritten(props);
+  const shared = { lang: props.language, value: text, 'aria-labelledby': labelId, onChange, onBlur: settle };
+  if (props.question.type === 'extended') return <textarea {...shared} className={classes.text} rows={3} />;
+  return (
+    <input
+      {...shared}
+      type="text"
+      className={classes.line}
+      autoComplete="off"
+      autoCapitalize="none"
+      size={Math.min(40, Math.max(10, text.length + 1))}
+      aria-invalid={isCut || undefined}
+    />
+  );
+}
+
+/** Circle one: the choices stand in the sentence. */
+function CircledChoice({ question, language, given, onAnswer, labelId }: QuestionBodyProps & { readonly labelId: string }) {
+  return (
+    <span role="radiogroup" aria-labelledby={labelId} className={classes.choices} lang={language}>
+      {question.options.map(({ answer_id, text }) => (
+        <label key={answer_id} className={classes.choice}>
+          <input
+            type="radio"
+            name={`field-${question.question_id}`}
+            checked={given.chosen.includes(answer_id)}
+            onChange={() => onAnswer({ chosen: [answer_id] })}
+          />
+          {text[language]}
+        </label>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ChartKind } from '#contract/quizzes/table-file.schemas.ts';
+import { axisTop, type ChartSeries } from '#domain/answers/table-chart.ts';
+import classes from './table-chart.module.css';
+
+interface TableChartProps {
+  readonly series: ChartSeries;
+  readonly kind: ChartKind;
+  readonly language: 'en' | 'es';
+}
+
+const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [640, 360, 64, 64, 44];
+/** Longer labels would run into each other. */
+const MAX_LABEL = 14;
+
+/** The numbers of a table as bars, a line or points. Whoever cannot see it hears each of them. */
+export function TableChart({ series: { title, axis, points }, kind, language }: TableChartProps) {
+  const top = axisTop(Math.max(...points.map(({ value }) => value)));
+  const low = Math.min(0, ...points.map(({ value }) => value));
+  const step = (WIDTH - LEFT - 16) / points.length;
+  const y = (value: number) => TOP + ((top - value) / (top - low)) * (HEIGHT - TOP - BOTTOM);
+  const places = points.map(({ label, value }, index) => ({ label: label[language], value, x: LEFT + step * (index + 0.5), y: y(value) }));
+  const spoken = `${title[language]}: ${places.map(({ label, value }) => `${label} ${value}`).join('; ')}`;
+  return (
+    <svg className={classes.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={spoken} lang={language}>
+      <text x={LEFT} y={22} className={classes.title}>
+        {title[language]}
+      </text>
+      {[low, (low + top) / 2, top].map((mark) => (
+        <g key={mark}>
+          <line x1={LEFT} x2={WIDTH - 16} y1={y(mark)} y2={y(mark)} className={classes.grid} />
+          <text x={LEFT - 8} y={y(mark) + 5} textAnchor="end">
+            {Number(mark.toPrecision(4))}
+          </text>
+        </g>
+      ))}
+      {kind === 'line' && (
+        <polyline points={places.map((place) => `${place.x},${place.y}`).join(' ')} className={classes.line} fill="none" />
+      )}
+      {places.map((place) =>
+        kind === 'bars' ? (
+          <rect
+            key={place.x}
+            x={place.x - step * 0.35}
+            width={step * 0.7}
+            y={Math.min(place.y, y(0))}
+            height={Math.abs(place.y - y(0))}
+            className={classes.mark}
+          />
+        ) : (
+          <circle key={place.x} cx={place.x} cy={place.y} r={6} className={classes.mark} />
+        ),
+      )}
+      {places.map((place) => (
+        <g key={place.x}>
+          <text x={place.x} y={place.y - 10} textAnchor="middle">
+            {place.value}
+          </text>
+          <text x={place.x} y={HEIGHT - BOTTOM + 20} textAnchor="middle">
+            {place.label.length > MAX_LABEL ? `${place.label.slice(0, MAX_LABEL - 1)}…` : place.label}
+          </text>
+        </g>
+      ))}
+      <text x={LEFT + (WIDTH - LEFT) / 2} y={HEIGHT - 12} textAnchor="middle" className={classes.title}>
+        {axis[language]}
+      </text>
+    </svg>
+  );
+}
