@@ -132,7 +132,10 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
     'tiene un campo que no se puede leer; escribe [[id]], [[id: text]] o [[id: choice | una | otra]]',
   ],
   ['has {count} fields; {most} are the most', 'tiene {count} campos; el máximo es {most}'],
-  ['has no field {id}, which the first text of the document has; add it', 'no tiene el campo {id}, que el primer texto del documento sí tiene; agrégalo'],
+  [
+    'has no field {id}, which the first text of the document has; add it',
+    'no tiene el campo {id}, que el primer texto del documento sí tiene; agrégalo',
+  ],
   [
     'has a field {id} that the first text of the document lacks; use the same id',
     'tiene un campo {id} que falta en el primer texto del documento; usa el mismo id',

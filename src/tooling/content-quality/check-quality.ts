@@ -10,6 +10,7 @@ import type {
 import { assetAddress } from '#server/features/authoring/tool/fill-picture.ts';
 import { type KeyFigures, keyFigures, keyFindings } from './answer-keys.ts';
 import { depthFindings } from './depth-findings.ts';
+import { fieldFindings } from './field-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { paragraphsOf, plainText, readEnglish, readSpanish } from './readability.ts';
@@ -62,9 +63,13 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
     findings.push(...readerFindings(subunit, terms));
     findings.push(...[...guideKeyFindings(subunit), ...depthFindings(subunit)].map((words) => `${where}: ${words}`));
     for (const item of subunit.items)
-      findings.push(...[...blueprintFindings(item), ...spanishFindings(item)].map((words) => `${where}/${item.external_id}: ${words}`));
+      findings.push(
+        ...[...blueprintFindings(item), ...spanishFindings(item), ...fieldFindings(item)].map(
+          (words) => `${where}/${item.external_id}: ${words}`,
+        ),
+      );
     for (const item of subunit.items)
-      for (const question of item.questions)
+      for (const question of item.questions.filter(isScored))
         findings.push(
           ...questionFindings(question, terms, pictures).map((words) => `${where}/${item.external_id}: ${question.external_id}: ${words}`),
         );
@@ -74,8 +79,13 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
     if (level && (score < level.from || score > level.to))
       findings.push(`${subunit}: the reader ${variant} measures ${score.toFixed(1)} (${level.measure})`);
   }
-  const keys = keyFigures(subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)));
+  const keys = keyFigures(subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions.filter(isScored))));
   return { findings: [...findings, ...keyFindings(keys)], keys, readers };
+}
+
+/** The fields of a document are worth nothing: they have no key. */
+function isScored({ points }: RenderedQuestion): boolean {
+  return points !== 0;
 }
 
 function questionFindings(question: RenderedQuestion, terms: readonly Term[], pictures: ReadonlyMap<string, string>): string[] {

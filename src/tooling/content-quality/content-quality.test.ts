@@ -8,6 +8,7 @@ import { projectRoot } from '#server/project-root.ts';
 import { keyFigures, keyFindings, LONGEST_SHARE } from './answer-keys.ts';
 import { checkQuality, type QualityReport } from './check-quality.ts';
 import { depthFindings } from './depth-findings.ts';
+import { fieldFindings } from './field-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { readEnglish, readSpanish } from './readability.ts';
@@ -79,14 +80,16 @@ describe.each(PRODUCTS)('%s', (product, page) => {
   });
 
   test('asks nothing twice: a test of a set has questions of its own', () => {
-    const stems = rendered.units.flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)));
+    const all = rendered.units.flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)));
+    // Two labs may ask the same; a field's words are those around it.
+    const stems = all.filter(({ points }) => points !== 0);
     const twice = stems.map(({ stem }) => stem.en).filter((stem, index, all) => all.indexOf(stem) !== index);
     expect(twice).toEqual([]);
   });
 
   test('has a rubric for every written question: none waits for its teacher without a suggestion', () => {
     const questions = rendered.units.flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap((item) => item.questions)));
-    const written = questions.filter(({ type }) => type === 'extended');
+    const written = questions.filter(({ type, points }) => type === 'extended' && points !== 0);
     expect(written.length).toBeGreaterThan(0);
     expect(written.filter(({ rubric }) => rubric === undefined).map(({ external_id, stem }) => [external_id, stem.en])).toEqual([]);
   });
@@ -273,5 +276,31 @@ describe('the measures', () => {
       'earlier',
       'content',
     ]);
+  });
+});
+
+describe('a text that asks for something to be done', () => {
+  const findings = (html: string, type: number = RESOURCE_TYPE.investigation) =>
+    fieldFindings({ resource_type_id: type, documents: [{ variant: 'english', lexile: null, html }] });
+  const TABLE = '<div class="table-scroll"><table><tbody><tr><td>A</td><td></td></tr></tbody></table></div>';
+
+  test.each([
+    ['<p>Draw the air.</p>', 'says "Draw" and has no field for it (drawing, photo)'],
+    ['<p>Circle one.</p>', 'says "Circle one" and has no field for it (choice)'],
+    ['<p>Record the mass.</p>', 'says "Record" and has no field for it (text, line, table)'],
+    ['<p>Because ___.</p>', 'has a blank (___) that is no field; write [[id]]'],
+    [TABLE, 'has a table with empty cells that is no field; put [[id: table]] before it'],
+  ])('%s', (html, finding) => {
+    expect(findings(html)).toEqual([`the English text ${finding}`]);
+    expect(findings(html, RESOURCE_TYPE.reader)).toEqual([]);
+  });
+
+  test('has a field for it', () => {
+    const field = (kind: string, words = '') => `<span data-field="a" data-kind="${kind}">${words}</span>`;
+    expect(findings(`<p>Draw the air. ${field('drawing')} Circle one: ${field('choice')} because ${field('line', '_____')}</p>`)).toEqual(
+      [],
+    );
+    expect(findings(`<p>Record it.</p><div data-field="t" data-kind="table">${TABLE}</div>`)).toEqual([]);
+    expect(findings('<blockquote>The mass was ___ g.</blockquote><p>Draw a line to the dot.</p>')).toEqual([]);
   });
 });

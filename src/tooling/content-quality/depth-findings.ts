@@ -26,7 +26,7 @@ const ANCHORS = [2, 1, 0].map((points) => new RegExp(`<td>${points}</td>\\s*<td>
 export function depthOf(subunit: RenderedSubunit): Depth | null {
   const { items, external_id } = subunit;
   if (!items.some(({ resource_type_id }) => resource_type_id === RESOURCE_TYPE.reader)) return null;
-  const questions = items.flatMap((item) => item.questions);
+  const questions = items.flatMap((item) => item.questions.filter(({ points }) => points !== 0));
   return {
     subunit: external_id,
     kinds: new Set(questions.map(({ type }) => type).filter((type) => type !== 'choice' && type !== 'multiple')).size,

@@ -35,6 +35,10 @@ export const reportTopics: readonly HelpTopic[] = [
             '**Análisis de reactivos** muestra cada pregunta: quién acertó y qué respuesta equivocada se eligió.',
           ],
           [
+            'Open an investigation in an assignment and press **See the lab**: what each student wrote, drew, and measured, in its place. Press **Comment** beside a field; the student reads it there.',
+            'Abre una investigación de una tarea y presiona **Ver el laboratorio**: lo que cada estudiante escribió, dibujó y midió, en su lugar. Presiona **Comentar** junto a un campo; el estudiante lo lee ahí.',
+          ],
+          [
             '**Export to Excel** makes a spreadsheet; **Print view** a page to print.',
             '**Exportar a Excel** crea una hoja de cálculo; **Vista para imprimir**, una página para imprimir.',
           ],

@@ -24,6 +24,10 @@ export const lessonTopics: readonly HelpTopic[] = [
             'Abre **Mis lecciones**. La tarjeta grande de arriba es lo que sigue. Toca **Continuar**.',
           ],
           ['Do the step. You read, watch, or answer.', 'Haz el paso. Lees, miras o contestas.'],
+          [
+            'In an investigation you write, draw, and fill in tables right in the text. When all parts are filled in, **Mark as done** appears.',
+            'En una investigación escribes, dibujas y llenas tablas en el mismo texto. Cuando llenes todas las partes, aparece **Marcar como hecho**.',
+          ],
           ['Press **Mark as done**, then **Next step**.', 'Toca **Marcar como hecho** y luego **Siguiente paso**.'],
           ['After the last step the lesson says that you finished.', 'Después del último paso, la lección dice que terminaste.'],
         ],

@@ -1,7 +1,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { ColumnKind } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
-import type { DocumentProblem } from '../render/sanitize-document.ts';
+import type { DocumentProblem } from './document-problem.ts';
 
 type Markdown = InstanceType<typeof MarkdownIt>;
 type Token = ReturnType<Markdown['parse']>[number];

@@ -26,7 +26,9 @@ function textsOf(file: string): string[] {
 /** Texts that no author reads as a fault. */
 const OTHERS: readonly RegExp[] = [
   /^(Physical|Life|Earth and Space) Science$/,
-  /^<(img|div|th) /,
+  /^<(img|div|th|span) /,
+  // The name of a second table.
+  /^x \(x\)$/,
   /^audio\//,
   // The pattern of a caption's times.
   /-->/,

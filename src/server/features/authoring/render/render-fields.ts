@@ -1,10 +1,10 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { DocumentField, FieldKind, FieldTable } from '../package/document-fields.ts';
+import type { DocumentProblem } from '../package/document-problem.ts';
 import { FIELD } from '../package/json-question.ts';
 import { madeProblem } from '../package/question.schemas.ts';
 import type { RenderedQuestion } from './rendered-package.ts';
-import type { DocumentProblem } from './sanitize-document.ts';
 
 const TYPES: Readonly<Record<FieldKind, QuestionKind>> = {
   line: 'text',

@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2';
+import type { DocumentProblem } from '../package/document-problem.ts';
 import { lineAt } from '../package/package-reader.ts';
 import { type ContentLanguage, escapeXml, figureOf, type RenderedPicture } from '../tool/fill-picture.ts';
 import { decodedPath } from './render-markdown.ts';
-import { type DocumentProblem, type DocumentResult, sanitizeDocument } from './sanitize-document.ts';
+import { type DocumentResult, sanitizeDocument } from './sanitize-document.ts';
 
 /** The frame of a saved page: its words are the title's, which comes from subunit.json. */
 const FRAME = new Set(['html', 'head', 'body', 'meta', 'title', 'main', 'article', 'section', 'header', 'footer']);

@@ -1,8 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import { describeTables } from '../package/describe-tables.ts';
 import { type DocumentField, readFields } from '../package/document-fields.ts';
+import type { DocumentProblem } from '../package/document-problem.ts';
 import { type ContentLanguage, figureOf, type RenderedPicture } from '../tool/fill-picture.ts';
-import { type DocumentProblem, type DocumentResult, sanitizeDocument } from './sanitize-document.ts';
+import { type DocumentResult, sanitizeDocument } from './sanitize-document.ts';
 
 /**
  * Renders one document. Pictures get the address of the document's language, and each table a frame with its own scroll bar.

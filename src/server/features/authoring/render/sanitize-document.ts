@@ -1,10 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { DocumentField } from '../package/document-fields.ts';
-
-export interface DocumentProblem {
-  readonly problem: string;
-  readonly line: number | null;
-}
+import type { DocumentProblem } from '../package/document-problem.ts';
 
 /** One document of a resource, as it is stored. */
 export interface DocumentResult {
