@@ -33,7 +33,7 @@ export function LabAnswer({ question, answer, language }: LabAnswerProps) {
   if (!isMade(question.type)) return <span className={classes.box}>{text}</span>;
   return (
     <span className={classes.made}>
-      <MadeAnswer type={question.type} text={text} table={question.table} language={language} />
+      <MadeAnswer type={question.type} text={text} table={question.table} language={language} name={question.stem[language]} />
     </span>
   );
 }

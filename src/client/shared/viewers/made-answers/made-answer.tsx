@@ -13,17 +13,18 @@ interface MadeAnswerProps {
   /** Of a table: its rows and columns. */
   readonly table?: DataTable | undefined;
   readonly language?: 'en' | 'es' | undefined;
+  readonly name?: string | undefined;
 }
 
 /** Work that was made, as it is read: a drawing, a photo, a data table or a file. */
-export function MadeAnswer({ type, text, table, language }: MadeAnswerProps): JSX.Element {
+export function MadeAnswer({ type, text, table, language, name }: MadeAnswerProps): JSX.Element {
   switch (type) {
     case 'drawing':
       return <DrawnAnswer text={text} />;
     case 'photo':
       return <PhotoAnswer text={text} />;
     case 'table':
-      return <TableAnswer text={text} table={table} language={language} />;
+      return <TableAnswer text={text} table={table} language={language} name={name} />;
     case 'file':
       return <FileAnswer text={text} />;
   }

@@ -12,16 +12,18 @@ interface TableAnswerProps {
   readonly text: string;
   readonly table: DataTable | undefined;
   readonly language?: 'en' | 'es' | undefined;
+  /** Tells several tables on one screen apart. */
+  readonly name?: string | undefined;
 }
 
 /** A data table as an answer is read. Without its names, which an old paper may lack, the cells stand alone. */
-export function TableAnswer({ text, table, language = locale() }: TableAnswerProps) {
+export function TableAnswer({ text, table, language = locale(), name }: TableAnswerProps) {
   const { cells, words, chart } = readTable(text) ?? NO_CELLS;
   const series = table && chart && seriesOf(table, cells).find(({ id }) => id === chart.of);
   return (
     <div className={made.figure}>
       {words !== '' && <span>{words}</span>}
-      {cells.length > 0 && <TableView table={table ?? unnamed(cells)} cells={cells} language={language} />}
+      {cells.length > 0 && <TableView table={table ?? unnamed(cells)} cells={cells} language={language} name={name} />}
       {chart && series && <TableChart series={series} kind={chart.kind} language={language} />}
     </div>
   );
@@ -32,13 +34,14 @@ interface TableViewProps {
   /** None: the table as it is asked for. */
   readonly cells?: Cells;
   readonly language: 'en' | 'es';
+  readonly name?: string | undefined;
 }
 
 /** A data table with its names, as it is read or printed. */
-export function TableView({ table, cells, language }: TableViewProps) {
+export function TableView({ table, cells, language, name }: TableViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
-    <section className={classes.frame} tabIndex={0} aria-label={m.scrolls()}>
+    <section className={classes.frame} tabIndex={0} aria-label={name ? `${name}. ${m.scrolls()}` : m.scrolls()}>
       <table className={classes.table} lang={language}>
         <thead>
           <tr>
