@@ -205,7 +205,7 @@ export const WHOLE_PRODUCTS: readonly RegExp[] = [
   /^authoring\.writePackage$/,
   /^authoring-items\.writeItems$/,
   /^authoring-level3\.writeLevel3$/,
-  /^authoring-quizzes\.writeQuizzes$/,
+  /^authoring-quizzes\.(?:write|retire)(?:Quizzes|Questions)$/,
   /^library-around\./,
   /^stored-package\.(lockPackage|readStored)$/,
   /^withdrawn-products\./,

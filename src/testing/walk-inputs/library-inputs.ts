@@ -137,7 +137,7 @@ export const LIBRARY_INPUTS: WalkInputs = {
     raw: { content: 'no picture', type: 'application/octet-stream' },
   }),
   'questionBank.getBankQuestions': (user_puid) => ({ query: { user_puid, search: 'water', product_id: 1, type: 'choice' } }),
-  'questionBank.getBankQuestion': (user_puid) => ({ query: { user_puid, question_id: 1 } }),
+  'questionBank.getBankQuestion': (user_puid, { question_id }) => ({ query: { user_puid, question_id } }),
   // No such product: a real one is needed by all the other calls.
   'contentSetup.withdrawProduct': (user_puid) => ({ body: { user_puid, product_id: 0 } }),
   'contentSetup.restoreProduct': (user_puid) => ({ body: { user_puid, product_id: 0 } }),
