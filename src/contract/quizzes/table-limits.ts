@@ -6,6 +6,8 @@ export const TABLE = {
   characters: 12_000,
   rows: 12,
   columns: 8,
+  /** In all: so many full ones, each character of them escaped, are within `characters`. */
+  cells: 72,
   cell: 80,
   choices: 12,
 } as const;

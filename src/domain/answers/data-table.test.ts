@@ -17,11 +17,14 @@ describe('a data table as an answer', () => {
     );
   });
 
-  test('of the most cells, each full of quotes, has room in an answer', () => {
-    const row = Array.from({ length: TABLE.columns }, () => '"'.repeat(TABLE.cell));
-    const text = writeTable({ cells: Array.from({ length: TABLE.rows }, () => row), words: '' });
+  test.each([
+    [TABLE.rows, TABLE.cells / TABLE.rows],
+    [TABLE.cells / TABLE.columns, TABLE.columns],
+  ])('of the most cells (%i rows, %i columns), each full of quotes, has room in an answer with its chart', (rows, columns) => {
+    const row = Array.from({ length: columns }, () => '"'.repeat(TABLE.cell));
+    const text = writeTable({ cells: Array.from({ length: rows }, () => row), words: '', chart: { kind: 'points', of: 'r11' } });
     expect(text.length).toBeLessThanOrEqual(TABLE.characters);
-    expect(readTable(text)?.cells).toHaveLength(TABLE.rows);
+    expect(readTable(text)?.cells).toHaveLength(rows);
   });
 
   test('says how many cells are empty, and is no answer where all are', () => {

@@ -124,9 +124,10 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
     'tiene el campo {id} con opciones incorrectas; choice tiene dos o más, y ningún otro campo tiene',
   ],
   [
-    'has the table {id} with {columns} columns and {rows} rows; {most} and {mostRows} are the most',
-    'tiene la tabla {id} con {columns} columnas y {rows} filas; el máximo es {most} y {mostRows}',
+    'has the table {id} with {columns} columns and {rows} rows; {most} columns, {mostRows} rows and {mostCells} cells are the most',
+    'tiene la tabla {id} con {columns} columnas y {rows} filas; el máximo es {most} columnas, {mostRows} filas y {mostCells} celdas',
   ],
+  ['has {count} cells; {most} are the most', 'tiene {count} celdas; el máximo es {most}'],
   [
     'has a field that cannot be read; write [[id]], [[id: text]] or [[id: choice | one | other]]',
     'tiene un campo que no se puede leer; escribe [[id]], [[id: text]] o [[id: choice | una | otra]]',

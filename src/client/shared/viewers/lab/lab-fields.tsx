@@ -21,18 +21,20 @@ export function LabFields({ text, html, language }: LabFieldsProps) {
   useLayoutEffect(() => {
     if (!isLab) return;
     const found = [...(text.current?.querySelectorAll<HTMLElement>(FIELD) ?? [])];
-    // The paper's blanks stay in their place, out of sight and out of the accessibility tree.
+    // The paper's blanks stay in their place: out of sight and out of the accessibility tree while a field stands there.
     for (const place of found) {
       if (place.firstElementChild?.hasAttribute('data-paper')) continue;
       const paper = document.createElement('span');
       paper.dataset.paper = '';
-      paper.hidden = true;
       paper.append(...place.childNodes);
       place.append(paper);
     }
     setPlaces(found);
     return () => setPlaces([]);
   }, [isLab, text, html]);
+  useLayoutEffect(() => {
+    for (const { firstElementChild: paper, childNodes } of places) if (paper instanceof HTMLElement) paper.hidden = childNodes.length > 1;
+  });
   if (!lab) return null;
   return places.map((place) => {
     const id = place.dataset.field ?? '';

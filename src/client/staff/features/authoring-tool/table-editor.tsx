@@ -63,7 +63,7 @@ export function TableEditor({ question, onChange }: TableEditorProps) {
           )}
         </div>
       ))}
-      {columns.length < TABLE.columns && (
+      {columns.length < TABLE.columns && (columns.length + 1) * rows.length <= TABLE.cells && (
         <AddPart label={m.addColumn()} onAdd={() => onChange({ ...question, columns: [...columns, { title: EMPTY, kind: 'number' }] })} />
       )}
       {rows.map((row, at) => (
@@ -82,7 +82,9 @@ export function TableEditor({ question, onChange }: TableEditorProps) {
           )}
         </Group>
       ))}
-      {rows.length < TABLE.rows && <AddPart label={m.addRow()} onAdd={() => onChange({ ...question, rows: [...rows, EMPTY] })} />}
+      {rows.length < TABLE.rows && columns.length * (rows.length + 1) <= TABLE.cells && (
+        <AddPart label={m.addRow()} onAdd={() => onChange({ ...question, rows: [...rows, EMPTY] })} />
+      )}
     </Stack>
   );
 }

@@ -117,8 +117,10 @@ function problemOf({ id, kind, choices }: FieldMeta, table: FieldTable | null, k
   if (kind === 'table' && !table) return `has the field ${id} for a table within a text; put it on a line of its own, before the table`;
   if ((kind === 'choice') !== choices.length > 0 || choices.length === 1)
     return `has the field ${id} with the wrong choices; a choice has two or more, and no other field has any`;
-  if (table && (table.columns.length > TABLE.columns || table.rows.length > TABLE.rows))
-    return `has the table ${id} with ${table.columns.length} columns and ${table.rows.length} rows; ${TABLE.columns} and ${TABLE.rows} are the most`;
+  if (!table) return null;
+  const [columns, rows] = [table.columns.length, table.rows.length];
+  if (columns > TABLE.columns || rows > TABLE.rows || columns * rows > TABLE.cells)
+    return `has the table ${id} with ${columns} columns and ${rows} rows; ${TABLE.columns} columns, ${TABLE.rows} rows and ${TABLE.cells} cells are the most`;
   return null;
 }
 

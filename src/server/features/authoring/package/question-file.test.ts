@@ -98,6 +98,9 @@ describe('a question of a JSON file', () => {
     expect(faultsOf({ ...table, columns: [{ title: L('Moved?'), kind: 'choice' }] })).toEqual([`columns.0: ${fault} 0`]);
     expect(faultsOf({ ...table, rows: [] })).toHaveLength(1);
     expect(faultsOf({ ...table, columns: Array.from({ length: 9 }, (_, at) => number(`${at}`)) })).toHaveLength(1);
+    const [columns, rows] = [Array.from({ length: 8 }, (_, at) => number(`${at}`)), Array.from({ length: 10 }, (_, at) => L(`${at}`))];
+    expect(faultsOf({ ...table, columns, rows: rows.slice(1) })).toBeUndefined();
+    expect(faultsOf({ ...table, columns, rows })).toEqual([expect.stringMatching(/has 80 cells; 72 are the most$/)]);
   });
 
   test('with a file has the field alone, and two files are more than is turned in by one call', () => {

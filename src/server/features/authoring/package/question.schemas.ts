@@ -130,23 +130,28 @@ const extended = z.strictObject({ ...common, type: z.literal('extended'), rubric
 const drawing = z.strictObject({ ...common, type: z.literal('drawing') });
 
 /** Filled in by a student; its rationale says what a full table holds. */
-const table = z.strictObject({
-  ...common,
-  type: z.literal('table'),
-  corner: bilingual,
-  columns: z
-    .array(
-      z
-        .strictObject({ title: bilingual, kind: columnKind, choices: z.array(bilingual).min(2).max(TABLE.choices).optional() })
-        .superRefine(({ kind, choices }, context) => {
-          if ((kind === 'choice') !== (choices !== undefined))
-            context.addIssue(`a column of the kind choice has choices, and no other column has; this has ${choices?.length ?? 0}`);
-        }),
-    )
-    .min(1)
-    .max(TABLE.columns),
-  rows: z.array(bilingual).min(1).max(TABLE.rows),
-});
+const table = z
+  .strictObject({
+    ...common,
+    type: z.literal('table'),
+    corner: bilingual,
+    columns: z
+      .array(
+        z
+          .strictObject({ title: bilingual, kind: columnKind, choices: z.array(bilingual).min(2).max(TABLE.choices).optional() })
+          .superRefine(({ kind, choices }, context) => {
+            if ((kind === 'choice') !== (choices !== undefined))
+              context.addIssue(`a column of the kind choice has choices, and no other column has; this has ${choices?.length ?? 0}`);
+          }),
+      )
+      .min(1)
+      .max(TABLE.columns),
+    rows: z.array(bilingual).min(1).max(TABLE.rows),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    const cells = columns.length * rows.length;
+    if (cells > TABLE.cells) context.addIssue(`has ${cells} cells; ${TABLE.cells} are the most`);
+  });
 
 /** A document, spreadsheet or presentation that a student made; its rationale says what a full one holds. */
 const file = z.strictObject({ ...common, type: z.literal('file') });
