@@ -8,9 +8,9 @@ interface TableChartProps {
   readonly language: 'en' | 'es';
 }
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [640, 360, 64, 64, 44];
-/** Longer labels would run into each other. */
-const MAX_LABEL = 14;
+const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [640, 372, 64, 78, 44];
+/** The width of a letter and the height of a line of a label. */
+const [LETTER, LINE] = [8.5, 18];
 
 /** The numbers of a table as bars, a line or points. Whoever cannot see it hears each of them. */
 export function TableChart({ series: { title, axis, points }, kind, language }: TableChartProps) {
@@ -55,9 +55,11 @@ export function TableChart({ series: { title, axis, points }, kind, language }: 
           <text x={place.x} y={place.y - 10} textAnchor="middle">
             {place.value}
           </text>
-          <text x={place.x} y={HEIGHT - BOTTOM + 20} textAnchor="middle">
-            {place.label.length > MAX_LABEL ? `${place.label.slice(0, MAX_LABEL - 1)}…` : place.label}
-          </text>
+          {linesOf(place.label, Math.floor(step / LETTER)).map((words, line) => (
+            <text key={words} x={place.x} y={HEIGHT - BOTTOM + 20 + line * LINE} textAnchor="middle">
+              {words}
+            </text>
+          ))}
         </g>
       ))}
       <text x={LEFT + (WIDTH - LEFT) / 2} y={HEIGHT - 12} textAnchor="middle" className={classes.title}>
@@ -65,4 +67,12 @@ export function TableChart({ series: { title, axis, points }, kind, language }: 
       </text>
     </svg>
   );
+}
+
+/** A label in two lines at most, none of them longer than its place is wide. */
+export function linesOf(label: string, most: number): string[] {
+  if (label.length <= most) return [label];
+  const space = label.lastIndexOf(' ', most);
+  const [first, rest] = space > 0 ? [label.slice(0, space), label.slice(space + 1)] : [label.slice(0, most), label.slice(most)];
+  return [first, rest.length > most ? `${rest.slice(0, Math.max(1, most - 1))}…` : rest];
 }

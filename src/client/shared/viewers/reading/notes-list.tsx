@@ -44,7 +44,7 @@ export function NotesList({ id, notes, documents, variant, lost, onGo, onEdit, o
     </button>
   );
   return (
-    <section id={id} className={classes.notes} aria-label={m.notes()} tabIndex={-1}>
+    <section id={id} className={classes.notes} aria-label={m.notes()} tabIndex={-1} data-print={notes.length === 0 ? 'no' : undefined}>
       <h2>{m.notes()}</h2>
       <p className={classes.soft}>{notes.length > 0 ? (onShare ? m.notesShown() : m.notesKept()) : m.notesNone()}</p>
       <ul>

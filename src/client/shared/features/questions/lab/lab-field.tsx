@@ -42,19 +42,24 @@ function Body(props: QuestionBodyProps & { readonly labelId: string }) {
   }
 }
 
+/** A longer one is cut off on paper, and half out of sight on a phone. */
+const LINE = 40;
+
 /** Some words within a sentence, or a longer text below it. */
 function Written({ labelId, ...props }: QuestionBodyProps & { readonly labelId: string }) {
   const { text, isCut, onChange, settle } = useWritten(props);
   const shared = { lang: props.language, value: text, 'aria-labelledby': labelId, onChange, onBlur: settle };
   if (props.question.type === 'extended') return <textarea {...shared} className={classes.text} rows={3} />;
   return (
-    <input
+    <textarea
       {...shared}
-      type="text"
       className={classes.line}
       autoComplete="off"
       autoCapitalize="none"
-      size={Math.min(40, Math.max(10, text.length + 1))}
+      // For browsers without `field-sizing`.
+      cols={Math.min(LINE, Math.max(10, text.length + 1))}
+      rows={Math.ceil((text.length + 1) / LINE)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       aria-invalid={isCut || undefined}
     />
   );

@@ -50,6 +50,7 @@ export function FieldComment({ resultId, questionId, field, name, comment }: Fie
         <Button
           size="compact-sm"
           variant="subtle"
+          fs="normal"
           aria-label={`${comment ? m.editComment() : m.comment()}: ${field}`}
           onClick={() => setOpen(true)}
           data-print="no"
@@ -59,7 +60,7 @@ export function FieldComment({ resultId, questionId, field, name, comment }: Fie
       </span>
     );
   return (
-    <Stack gap="xs" my="xs" data-print="no">
+    <Stack gap="xs" my="xs" fs="normal" data-print="no">
       <Textarea
         label={m.commentOn({ name, field })}
         description={m.commentHint({ name })}

@@ -106,7 +106,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId, Lab }: Lesson
 
   return (
     <div className={classes.player} data-task="">
-      <aside className={classes.side}>
+      <aside className={classes.side} data-print="no">
         <BackLink to="/authenticated/studentDashboard/studentDashboard/{-$typeId}" params={{ typeId: '0' }}>
           {m.back()}
         </BackLink>

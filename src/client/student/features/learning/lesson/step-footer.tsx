@@ -56,7 +56,7 @@ export function StepFooter({ lesson, current, onDone, isShown }: StepFooterProps
     </Link>
   );
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-print="no">
       <p className={classes.said} role="status">
         {done && (
           <span className={classes.done}>

@@ -87,7 +87,7 @@ export function LabStep({ place, tracked, onTurnedIn, onPaper, isDone, document,
 
   return (
     <LabContext.Provider value={lab}>
-      <div className={classes.head}>
+      <div className={classes.head} data-print="no">
         <p>{isTurnedIn ? m.turnedIn() : m.how()}</p>
         <button type="button" className={classes.button} onClick={() => print()}>
           {m.print()}
