@@ -162,6 +162,8 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       endSessionsOfProvider,
       countSignIn,
       portals: dependencies.portals,
+      sealing: dependencies.rostering,
+      anyHost: dependencies.rostering.anyHost,
     }),
     lti: ltiHandlers({ ...dependencies.rostering, endSessionsOfProvider }),
     users: {

@@ -23,6 +23,7 @@ import {
 import {
   accountInRoster,
   accountNamed,
+  accountOfEmail,
   deleteIdentitiesOf,
   deleteIdentity,
   hasIdentities,
@@ -79,6 +80,7 @@ export async function askSso(db: Database, { district_id, user_puid }: Owner): P
   await noteUnknown(db, claim);
   await listUnknown(db, district_id);
   await accountInRoster(db, district_id, 'clever', 'student1');
+  await accountOfEmail(db, district_id, 'nobody@school.example');
   await accountNamed(db, district_id, 'student1');
   await insertIdentity(db, claim, user_puid, 'user_name', true);
   await db.transaction((tx) => lockNumber(tx, claim));
@@ -98,6 +100,8 @@ export async function askSso(db: Database, { district_id, user_puid }: Owner): P
     is_active: true,
     tenant: connection_id,
     settings: null,
+    oidc: null,
+    sealed_secret: null,
   });
   await readConnection(db, connection_id);
   await connectionOfTenant(db, provider, connection_id);

@@ -6,9 +6,12 @@ import { bool, count, line, nothing, optionalId, puid, text } from '../wire.ts';
 import {
   certificate,
   connection,
+  connectionCheck,
   connectionKind,
   identity,
   MOST_ALIASES,
+  oidcPreset,
+  oidcSettings,
   ownAccount,
   pageNumber,
   samlSettings,
@@ -35,7 +38,7 @@ export const ssoSource = endpoint({
   body: z.object({ find: text(200) }),
   data: z.object({
     district_name: z.nullable(z.string()),
-    ways: z.array(z.object({ kind: connectionKind, name: z.string(), start: z.string() })),
+    ways: z.array(z.object({ kind: connectionKind, preset: z.nullable(oidcPreset), name: z.string(), start: z.string() })),
   }),
   access: everyone,
   offline: 'online',
@@ -116,12 +119,29 @@ export const saveConnection = endpoint({
     is_active: z._default(bool, true),
     tenant: z._default(z.nullable(text(100)), null),
     settings: z._default(z.nullable(samlSettings), null),
+    oidc: z._default(z.nullable(oidcSettings), null),
+    /** The client secret; empty: stays as it is. */
+    secret: z._default(text(2_000), ''),
   }),
   data: z.object({ connection_id: puid }),
   access: connectionManagers,
   offline: 'online',
   done: () => 'Saved',
   failure: NOT_SAVED,
+});
+
+export const testConnection = endpoint({
+  method: 'POST',
+  path: '/v2/sso/test_connection',
+  summary:
+    'The doctor of an OpenID Connect provider: asks for its discovery document and keys, offers the client id and secret, and looks at our own address and the end of the secret. Nobody signs in.',
+  query: nothing,
+  body: z.object({ ...own, connection_id: puid }),
+  data: z.object({ checks: z.array(connectionCheck) }),
+  access: connectionManagers,
+  offline: 'online',
+  takesLong: true,
+  failure: 'The connection could not be tested. Please try again.',
 });
 
 export const removeConnection = endpoint({

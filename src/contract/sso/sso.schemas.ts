@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayOrNone } from '../days.ts';
 import { count, moment, puid, text } from '../wire.ts';
 
 /** A certificate with which a provider signs: what is shown of it. */
@@ -38,8 +39,39 @@ export const samlSettings = z.object({
 });
 export type SamlSettings = z.output<typeof samlSettings>;
 
-export const CONNECTION_KINDS = ['saml', 'clever', 'classlink'] as const;
+/** OpenID Connect: what each provider needs beyond the standard is in `server/features/sso/openid/read-claims.ts`. */
+export const OIDC_PRESETS = ['google', 'microsoft', 'other'] as const;
+export const oidcPreset = z.enum(OIDC_PRESETS);
+export type OidcPreset = z.output<typeof oidcPreset>;
+export const MAX_DOMAINS = 20;
+export const oidcSettings = z.object({
+  preset: oidcPreset,
+  /** Where this Tidepool is reached, as the provider knows it. */
+  own_origin: text(200),
+  issuer: text(500),
+  client_id: text(300),
+  /** Only accounts of these domains are let in; empty: every account of the issuer. */
+  domains: z.array(text(100)).check(z.maxLength(MAX_DOMAINS)),
+  /** How an account is found at its first sign-in. Afterwards it is always the provider's unchanging number. */
+  match_by: z.enum(['none', 'user_name', 'email']),
+  /** When the client secret ends, as the provider says; null where it does not. */
+  secret_ends_on: dayOrNone,
+});
+export type OidcSettings = z.output<typeof oidcSettings>;
+
+export const CONNECTION_KINDS = ['saml', 'oidc', 'clever', 'classlink'] as const;
 export const connectionKind = z.enum(CONNECTION_KINDS);
+export type ConnectionKind = z.output<typeof connectionKind>;
+
+/** What the doctor looks at, in this order. */
+export const CONNECTION_CHECKS = ['discovery', 'issuer', 'keys', 'client', 'redirect', 'secret'] as const;
+export const connectionCheck = z.object({
+  check: z.enum(CONNECTION_CHECKS),
+  outcome: z.enum(['good', 'warning', 'bad']),
+  /** What the provider answered, for whoever administers it. */
+  note: z.string(),
+});
+export type ConnectionCheck = z.output<typeof connectionCheck>;
 
 export const connection = z.object({
   connection_id: puid,
@@ -48,6 +80,9 @@ export const connection = z.object({
   is_active: z.boolean(),
   tenant: z.nullable(z.string()),
   settings: z.nullable(samlSettings),
+  oidc: z.nullable(oidcSettings),
+  /** The client secret is kept sealed and never answered. */
+  has_secret: z.boolean(),
   certificates: z.array(certificate),
   saved_at: moment,
 });
@@ -80,6 +115,8 @@ export const SSO_OUTCOMES = [
   'unknown_deployment',
   'wrong_message',
   'opened_choice',
+  'wrong_domain',
+  'guest_account',
 ] as const;
 export const ssoOutcome = z.enum(SSO_OUTCOMES);
 export type SsoOutcome = z.output<typeof ssoOutcome>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { SamlSettings, TraceDetail } from '#contract/sso/sso.schemas.ts';
+import type { ConnectionKind, OidcSettings, SamlSettings, TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { at } from './columns.ts';
 
 /** A way by which people of one district sign in elsewhere (decision 0083). */
@@ -9,13 +9,16 @@ export const ssoConnection = pgTable(
   {
     districtId: integer('district_id').notNull(),
     connectionId: uuid('connection_id').notNull(),
-    kind: text('kind').$type<'saml' | 'clever' | 'classlink'>().notNull(),
+    kind: text('kind').$type<ConnectionKind>().notNull(),
     name: text('name').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     /** The district's own number at Clever or ClassLink; by it a sign-in is routed to this district and to no other. */
     tenant: text('tenant'),
     /** Of SAML; null for the others, whose keys are the server's. */
     settings: jsonb('settings').$type<SamlSettings>(),
+    /** Of OpenID Connect. */
+    oidc: jsonb('oidc').$type<OidcSettings>(),
+    sealedSecret: text('sealed_secret'),
     savedAt: at('saved_at').notNull().defaultNow(),
   },
   (t) => [

@@ -1,26 +1,27 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveConnection } from '#contract/sso/sso.contract.ts';
-import type { SamlSettings } from '#contract/sso/sso.schemas.ts';
+import type { OidcSettings, SamlSettings } from '#contract/sso/sso.schemas.ts';
 import { FieldFault } from '#server/http/api-error.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import type { StoredConnection } from './connections.store.ts';
 import { readCertificate } from './saml/certificates.ts';
 
-type Checked = Pick<StoredConnection, 'kind' | 'name' | 'is_active' | 'tenant' | 'settings'>;
+type Checked = Pick<StoredConnection, 'kind' | 'name' | 'is_active' | 'tenant' | 'settings' | 'oidc'>;
 
 const WHOLE = 'fields_not_right';
 
-/** What an administrator typed, as it is kept. @throws FieldFault with a sentence for each field */
-export function checkedConnection(body: BodyOf<typeof saveConnection>): Checked {
+/** What an administrator typed, as it is kept. @param anyHost the operator allows providers within the own network @throws FieldFault with a sentence for each field */
+export function checkedConnection(body: BodyOf<typeof saveConnection>, anyHost: boolean): Checked {
   const faults: Record<string, Refusal> = {};
   const name = body.name.trim();
   if (name === '') faults.name = 'button_text_needed';
-  const isSaml = body.kind === 'saml';
-  const tenant = isSaml ? null : (body.tenant?.trim() ?? '');
+  const isPortal = body.kind === 'clever' || body.kind === 'classlink';
+  const tenant = isPortal ? (body.tenant?.trim() ?? '') : null;
   if (tenant === '') faults.tenant = 'district_number_needed';
-  const settings = isSaml ? checkedSettings(body.settings, faults) : null;
+  const settings = body.kind === 'saml' ? checkedSettings(body.settings, faults) : null;
+  const oidc = body.kind === 'oidc' ? checkedOidc(body, faults, anyHost) : null;
   if (Object.keys(faults).length > 0) throw new FieldFault(422, WHOLE, faults);
-  return { kind: body.kind, name, is_active: body.is_active, tenant, settings };
+  return { kind: body.kind, name, is_active: body.is_active, tenant, settings, oidc };
 }
 
 function checkedSettings(given: SamlSettings | null, faults: Record<string, Refusal>): SamlSettings | null {
@@ -49,6 +50,38 @@ function checkedSettings(given: SamlSettings | null, faults: Record<string, Refu
     role_attribute: given.role_attribute.trim(),
     student_values: given.student_values.trim(),
   };
+}
+
+const GOOGLE = 'https://accounts.google.com';
+/** The tenant's own address by its number: `common` and `organizations` let in accounts of any school or firm. */
+const MICROSOFT = /^https:\/\/login\.microsoftonline\.(com|us)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/;
+
+function checkedOidc(
+  { oidc, secret, connection_id }: BodyOf<typeof saveConnection>,
+  faults: Record<string, Refusal>,
+  anyHost: boolean,
+): OidcSettings | null {
+  if (oidc === null) {
+    faults.oidc = 'oidc_settings_missing';
+    return null;
+  }
+  const own_origin = oidc.own_origin.trim();
+  const own = URL.parse(own_origin);
+  if (!own || !/^https?:$/.test(own.protocol) || own.origin !== own_origin) faults.own_origin = 'own_origin_not_valid';
+  const issuer = oidc.issuer.trim().replace(/\/$/, '');
+  const address = URL.parse(issuer);
+  if (!address || !isSafe(address)) faults.issuer = 'web_address_not_safe';
+  else if (oidc.preset === 'google' && issuer !== GOOGLE && !anyHost) faults.issuer = 'issuer_not_google';
+  else if (oidc.preset === 'microsoft' && !MICROSOFT.test(issuer) && !anyHost) faults.issuer = 'issuer_not_tenant';
+  if (oidc.client_id.trim() === '') faults.client_id = 'field_needed';
+  if (connection_id === null && secret === '') faults.secret = 'field_needed';
+  const domains = [
+    ...new Set(oidc.domains.map((domain) => domain.trim().toLowerCase().replace(/^@/, '')).filter((domain) => domain !== '')),
+  ];
+  if (domains.some((domain) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))) faults.domains = 'domain_not_valid';
+  // Without a domain of its own, whoever may choose a name at the provider could choose somebody's here.
+  else if (domains.length === 0 && (oidc.preset === 'google' || oidc.match_by !== 'none')) faults.domains = 'domain_needed';
+  return { ...oidc, own_origin, issuer, client_id: oidc.client_id.trim(), domains };
 }
 
 /** People type their passwords there: only over TLS, or on this very machine. */

@@ -22,16 +22,21 @@ import {
 } from './connections.store.ts';
 import { fetchMetadata } from './fetch-metadata.ts';
 import { ltiProvider, readRegistration } from './lti/registrations.store.ts';
+import { type DiscoveryDependencies, oidcSecretOf } from './openid/discover.ts';
+import { testOpenid } from './openid/test-openid.ts';
 import { type RemovalDependencies, removeProvider } from './remove-provider.ts';
 import { readCertificate } from './saml/certificates.ts';
 import { readProviderMetadata } from './saml/read-metadata.ts';
 import { districtScope } from './sso.policy.ts';
 
+/** What setting up connections needs of the rest of the server. */
+export interface ConnectionsDependencies extends RemovalDependencies, DiscoveryDependencies {}
+
 /**
  * A district's connections: their settings, the codes and mail domains that lead to them, and the last sign-ins by them.
  * @param kinds what this server can connect to
  */
-export function connectionsHandlers(kinds: Connection['kind'][], dependencies: RemovalDependencies) {
+export function connectionsHandlers(kinds: Connection['kind'][], dependencies: ConnectionsDependencies) {
   return {
     getConnections: async ({ db, caller }, { query }) => {
       const district = districtScope(caller, query.district_id);
@@ -42,7 +47,7 @@ export function connectionsHandlers(kinds: Connection['kind'][], dependencies: R
     saveConnection: async (context, { body }) => {
       const { db, caller, now } = context;
       const district_id = districtScope(caller, body.district_id);
-      const checked = { district_id, ...checkedConnection(body) };
+      const checked = { district_id, ...checkedConnection(body, dependencies.anyHost) };
       const connection_id = await refusingTaken(() =>
         db.transaction(async (tx) => {
           if (body.connection_id === null) {
@@ -52,18 +57,29 @@ export function connectionsHandlers(kinds: Connection['kind'][], dependencies: R
             if (before !== null) return before;
           } else {
             const before = await ownConnection(tx, district_id, body.connection_id, true);
-            const { connection_id: _id, saved_at: _at, ...stored } = before;
-            const isSame = isDeepStrictEqual(checked, stored);
+            const { connection_id: _id, saved_at: _at, sealed_secret: _secret, ...stored } = before;
+            const isSame = isDeepStrictEqual(checked, stored) && body.secret === '';
             if (!isSame && body.saved_at !== undefined && body.saved_at !== before.saved_at)
               throw new ApiError(409, 'connection_changed_meanwhile');
           }
           const id = body.connection_id ?? randomUUID();
-          if (!(await writeConnection(tx, { ...checked, connection_id: id }))) throw new ApiError(422, 'too_many_connections');
+          const sealed_secret =
+            checked.oidc === null || body.secret === ''
+              ? null
+              : dependencies.sealing.sealSecret(body.secret, oidcSecretOf(district_id, id));
+          if (!(await writeConnection(tx, { ...checked, connection_id: id, sealed_secret })))
+            throw new ApiError(422, 'too_many_connections');
           return id;
         }),
       );
       context.note({ kind: 'account_changed', district_id, detail: `single sign-on: ${body.name}` });
       return { connection_id };
+    },
+
+    testConnection: async ({ db, caller, now }, { body }) => {
+      const connection = await ownConnection(db, districtScope(caller, body.district_id), body.connection_id);
+      if (connection.oidc === null) throw notFound('This connection');
+      return { checks: await testOpenid({ ...connection, oidc: connection.oidc }, dependencies, now) };
     },
 
     removeConnection: async (context, { body }) => {
@@ -133,7 +149,7 @@ async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-function shown({ district_id: _, ...connection }: StoredConnection): Connection {
+function shown({ district_id: _, sealed_secret, ...connection }: StoredConnection): Connection {
   const certificates = (connection.settings?.certificates ?? []).flatMap((pem) => readCertificate(pem)?.shown ?? []);
-  return { ...connection, certificates };
+  return { ...connection, has_secret: sealed_secret !== null, certificates };
 }

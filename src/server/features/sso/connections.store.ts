@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  type ConnectionKind,
   MOST_CONNECTIONS,
   MOST_TRACES,
+  type OidcSettings,
   type SamlSettings,
   type SsoOutcome,
   type Trace,
@@ -16,15 +18,17 @@ import { storable } from './storable.ts';
 export interface StoredConnection {
   readonly district_id: number;
   readonly connection_id: string;
-  readonly kind: 'saml' | 'clever' | 'classlink';
+  readonly kind: ConnectionKind;
   readonly name: string;
   readonly is_active: boolean;
   readonly tenant: string | null;
   readonly settings: SamlSettings | null;
+  readonly oidc: OidcSettings | null;
+  readonly sealed_secret: string | null;
   readonly saved_at: string;
 }
 type Row = StoredConnection & Record<string, unknown>;
-const COLUMNS = sql`district_id, connection_id, kind, name, is_active, tenant, settings, saved_at`;
+const COLUMNS = sql`district_id, connection_id, kind, name, is_active, tenant, settings, oidc, sealed_secret, saved_at`;
 const shown = (row: Row): StoredConnection => ({ ...row, saved_at: toMoment(row.saved_at) });
 
 /** A district's connections, by name. */
@@ -52,26 +56,28 @@ export async function connectionOfTenant(db: Database, kind: 'clever' | 'classli
 /** The connection that the same call added before; whoever asks has locked the person's creations. */
 export async function findSameConnection(
   tx: Transaction,
-  { district_id, kind, name, is_active, tenant, settings }: Omit<StoredConnection, 'connection_id' | 'saved_at'>,
+  { district_id, kind, name, is_active, tenant, settings, oidc }: Omit<StoredConnection, 'connection_id' | 'saved_at' | 'sealed_secret'>,
   since: string,
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ connection_id: string }>(sql`
     select connection_id from sso_connection where district_id = ${district_id} and kind = ${kind} and name = ${name}
       and is_active = ${is_active} and tenant is not distinct from ${tenant}::text
-      and settings is not distinct from ${settings && JSON.stringify(settings)}::jsonb and saved_at > ${since}::timestamptz limit 1`);
+      and settings is not distinct from ${settings && JSON.stringify(settings)}::jsonb
+      and oidc is not distinct from ${oidc && JSON.stringify(oidc)}::jsonb and saved_at > ${since}::timestamptz limit 1`);
   return rows[0]?.connection_id ?? null;
 }
 
-/** Adds a connection or changes it. @returns false when it is another district's, or the district has as many as it may */
+/** Adds a connection or changes it; without a secret the one that is kept stays. @returns false when it is another district's, or the district has as many as it may */
 export async function writeConnection(db: Database | Transaction, connection: Omit<StoredConnection, 'saved_at'>): Promise<boolean> {
-  const { district_id, connection_id, kind, name, is_active, tenant, settings } = connection;
+  const { district_id, connection_id, kind, name, is_active, tenant, settings, oidc, sealed_secret } = connection;
   const { rowCount } = await db.execute(sql`
-    insert into sso_connection as c (district_id, connection_id, kind, name, is_active, tenant, settings)
-    select ${district_id}::int, ${connection_id}::uuid, ${kind}, ${name}, ${is_active}, ${tenant}, ${settings && JSON.stringify(settings)}::jsonb
+    insert into sso_connection as c (district_id, connection_id, kind, name, is_active, tenant, settings, oidc, sealed_secret)
+    select ${district_id}::int, ${connection_id}::uuid, ${kind}, ${name}, ${is_active}, ${tenant}, ${settings && JSON.stringify(settings)}::jsonb,
+      ${oidc && JSON.stringify(oidc)}::jsonb, ${sealed_secret}
     where exists (select 1 from sso_connection where connection_id = ${connection_id}::uuid)
       or (select count(*) from sso_connection where district_id = ${district_id}) < ${MOST_CONNECTIONS}
     on conflict (connection_id) do update set name = excluded.name, is_active = excluded.is_active, tenant = excluded.tenant,
-      settings = excluded.settings, saved_at = now()
+      settings = excluded.settings, oidc = excluded.oidc, sealed_secret = coalesce(excluded.sealed_secret, c.sealed_secret), saved_at = now()
     where c.district_id = excluded.district_id and c.kind = excluded.kind`);
   return (rowCount ?? 0) > 0;
 }
@@ -87,7 +93,7 @@ export async function deleteConnection(db: Transaction, districtId: number, conn
 
 /** By what name people's numbers of a connection are kept. */
 export function providerOf({ kind, connection_id }: Pick<StoredConnection, 'kind' | 'connection_id'>): string {
-  return kind === 'saml' ? `saml:${connection_id}` : kind;
+  return kind === 'saml' || kind === 'oidc' ? `${kind}:${connection_id}` : kind;
 }
 
 /** What people of a district type to find their sign-in. */

@@ -59,6 +59,13 @@ export async function accountNamed(
   return rows[0] ?? null;
 }
 
+/** The one active account of a district with an e-mail address; null where several have it. */
+export async function accountOfEmail(db: Database, districtId: number, email: string): Promise<LinkedPerson | null> {
+  const { rows } = await db.execute<LinkedPerson & Record<string, unknown>>(sql`
+    select user_puid, role, is_active from app_user where email = ${email} and district_id = ${districtId} and is_active limit 2`);
+  return rows.length === 1 ? (rows[0] ?? null) : null;
+}
+
 /**
  * Whom the district's own rosters of a provider have under an id. Two connections may use the same id for different people: then it
  * says nothing.
@@ -91,7 +98,7 @@ export async function insertIdentity(
   db: Transaction,
   { district_id, provider, subject }: Numbered,
   user_puid: string,
-  linked_by: 'administrator' | 'user_name' | 'roster',
+  linked_by: 'administrator' | 'user_name' | 'email' | 'roster',
   only: boolean,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

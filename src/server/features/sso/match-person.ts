@@ -1,6 +1,15 @@
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
-import { accountInRoster, accountNamed, insertIdentity, type LinkedPerson, noteUnknown, noteUsed, readLinked } from './identities.store.ts';
+import {
+  accountInRoster,
+  accountNamed,
+  accountOfEmail,
+  insertIdentity,
+  type LinkedPerson,
+  noteUnknown,
+  noteUsed,
+  readLinked,
+} from './identities.store.ts';
 import { type Claim, SsoRefusal } from './sso-refusal.ts';
 
 /**
@@ -29,7 +38,7 @@ export interface Match {
 
 /**
  * Whose account a claim opens: by the immutable number that an administrator, a roster or an earlier sign-in has linked; else, once, by
- * the id under which the provider's own roster brought the person here, or by the whole sign-in name within the district; an administrator's only if the provider says the role. Never by an e-mail address, which passes to others (decision 0083). Of somebody with
+ * the id under which the provider's own roster brought the person here, or by the whole sign-in name within the district; an administrator's only if the provider says the role. By an e-mail address only where the district turns that on for a provider of its own domain (decision 0141). Of somebody with
  * accounts at several schools it is the one used last.
  * @param link false looks without linking, for a test
  * @throws SsoRefusal
@@ -50,9 +59,10 @@ export async function matchPerson(db: Database, claim: Claim, link: boolean): Pr
 
 /** The first time by this number. The roster's id comes before a name, which may pass to somebody else. */
 async function matchFirst(db: Database, claim: Claim, link: boolean): Promise<LinkedPerson> {
-  const { district_id, provider, user_name, roster_id = null } = claim;
+  const { district_id, provider, user_name, other_names = [], email = null, roster_id = null } = claim;
+  const byEmail = email === null ? null : await accountOfEmail(db, district_id, email);
   const rostered = roster_id === null ? null : await accountInRoster(db, district_id, provider, roster_id);
-  const found = rostered ?? (user_name === null ? null : await accountNamed(db, district_id, user_name));
+  const found = rostered ?? (user_name === null ? null : await accountOfNames(db, district_id, [user_name, ...other_names])) ?? byEmail;
   if (found === null || !OF_DISTRICTS.includes(found.role)) return unknown(db, claim, link);
   const refusal = refusalOf(found, claim.is_student);
   if (refusal === 'role_differs') throw new SsoRefusal(refusal);
@@ -61,10 +71,18 @@ async function matchFirst(db: Database, claim: Claim, link: boolean): Promise<Li
     if (link) await noteUnknown(db, claim);
     throw new SsoRefusal('role_not_said');
   }
-  const by = rostered ? 'roster' : 'user_name';
+  const by = rostered ? 'roster' : byEmail ? 'email' : 'user_name';
   if (link && !(await insertIdentity(db, claim, found.user_puid, by, true))) return unknown(db, claim, link);
   if (refusal !== null) throw new SsoRefusal(refusal);
   return found;
+}
+
+async function accountOfNames(db: Database, districtId: number, names: readonly string[]): Promise<LinkedPerson | null> {
+  for (const name of names) {
+    const account = await accountNamed(db, districtId, name);
+    if (account !== null) return account;
+  }
+  return null;
 }
 
 async function unknown(db: Database, claim: Claim, link: boolean): Promise<never> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveLti } from './lti/serve-lti.ts';
 import { serveOidc } from './oidc/serve-oidc.ts';
+import { serveOpenid } from './openid/serve-openid.ts';
 import { serveSaml } from './saml/serve-saml.ts';
 import type { SsoRouteDependencies } from './sso-route-dependencies.ts';
 
@@ -30,5 +31,6 @@ export async function serveSso(app: FastifyInstance, dependencies: SsoRouteDepen
   });
   serveSaml(app, dependencies);
   serveOidc(app, dependencies);
+  serveOpenid(app, dependencies);
   serveLti(app, dependencies);
 }

@@ -18,6 +18,10 @@ export interface Claim {
   readonly subject: string;
   /** The sign-in name here, where the provider says it. */
   readonly user_name: string | null;
+  /** Other spellings of it, tried after it. */
+  readonly other_names?: readonly string[];
+  /** An address that the provider verified within the district's own domain, where the district lets it find accounts. */
+  readonly email?: string | null;
   /** Null where the provider does not say. */
   readonly is_student: boolean | null;
   readonly name: string;

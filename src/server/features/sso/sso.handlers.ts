@@ -4,7 +4,7 @@ import { CONNECTION_KINDS } from '#contract/sso/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { connectionsHandlers } from './connections.handlers.ts';
+import { type ConnectionsDependencies, connectionsHandlers } from './connections.handlers.ts';
 import { districtsFound, listConnections, type StoredConnection } from './connections.store.ts';
 import { hashOf } from './finish-sign-in.ts';
 import { takeTicket } from './flows.store.ts';
@@ -12,11 +12,10 @@ import { type IdentitiesDependencies, identitiesHandlers } from './identities.ha
 import { readLinked } from './identities.store.ts';
 import { openable } from './match-person.ts';
 import type { Portals } from './oidc/providers.ts';
-import type { RemovalDependencies } from './remove-provider.ts';
 import { type SchoolChoiceDependencies, schoolChoiceHandlers } from './school-choice.handlers.ts';
 
 /** What this area needs of others. */
-export interface SsoDependencies extends SchoolChoiceDependencies, IdentitiesDependencies, RemovalDependencies {
+export interface SsoDependencies extends SchoolChoiceDependencies, IdentitiesDependencies, ConnectionsDependencies {
   /** The brake of sign-ins that no password guards. @returns what forgets the try */
   readonly countSignIn: (db: Database, what: string, deviceId: string | null) => Promise<() => Promise<void>>;
   /** The portals that this server has keys of. */
@@ -28,7 +27,7 @@ const NOT_ALLOWED = 'account_not_usable';
 
 /** Single sign-on: its settings, whom it knows, and the session that it opens (specification sections 1 and 7). */
 export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof sso> {
-  const kinds = CONNECTION_KINDS.filter((kind) => kind === 'saml' || dependencies.portals[kind] !== undefined);
+  const kinds = CONNECTION_KINDS.filter((kind) => kind === 'saml' || kind === 'oidc' || dependencies.portals[kind] !== undefined);
   return {
     ssoSource: async ({ db, caller, address }, { body }) => {
       const nothing = { district_name: null, ways: [] };
@@ -46,7 +45,13 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
           const connections = await listConnections(db, district_id);
           return connections
             .filter(({ is_active, kind }) => is_active && kinds.includes(kind))
-            .map((connection) => ({ kind: connection.kind, name: connection.name, start: startOf(connection), district_name }));
+            .map((connection) => ({
+              kind: connection.kind,
+              preset: connection.oidc?.preset ?? null,
+              name: connection.name,
+              start: startOf(connection),
+              district_name,
+            }));
         }),
       );
       const names = [...new Set(ways.flat().map(({ district_name }) => district_name))];
@@ -88,5 +93,5 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
 
 /** Where signing in by a connection begins. */
 function startOf({ kind, connection_id }: StoredConnection): string {
-  return kind === 'saml' ? `/sso/saml/${connection_id}/start` : `/sso/${kind}/start`;
+  return kind === 'saml' || kind === 'oidc' ? `/sso/${kind}/${connection_id}/start` : `/sso/${kind}/start`;
 }

@@ -27,6 +27,17 @@ export const SIGN_IN_REFUSALS = {
   ],
   number_full: ['One number opens {most} accounts at most.', 'Un número abre {most} cuentas como máximo.'],
   already_this_account: ['You are in this account already.', 'Ya estás en esta cuenta.'],
+  oidc_settings_missing: ['The settings of OpenID Connect are missing.', 'Faltan los ajustes de OpenID Connect.'],
+  issuer_not_google: ['The address of Google is https://accounts.google.com.', 'La dirección de Google es https://accounts.google.com.'],
+  issuer_not_tenant: [
+    'Use your tenant’s own address: https://login.microsoftonline.com/<tenant id>/v2.0. “common” would let in accounts of anybody.',
+    'Usa la dirección de tu propio inquilino: https://login.microsoftonline.com/<id de inquilino>/v2.0. Con «common» entraría cualquier cuenta.',
+  ],
+  domain_not_valid: ['Write domains like school.example, one per line.', 'Escribe dominios como escuela.example, uno por línea.'],
+  domain_needed: [
+    'Name at least one domain of your district, so that nobody else’s account is let in.',
+    'Indica al menos un dominio de tu distrito, para que no entre la cuenta de nadie más.',
+  ],
   provider_number_taken: ['Another connection has this number already.', 'Otra conexión ya tiene este número.'],
   fields_not_right: ['Some fields are not right yet. Nothing was saved.', 'Algunos campos todavía no están bien. No se guardó nada.'],
   button_text_needed: ['Write what people read on the button.', 'Escribe lo que se lee en el botón.'],

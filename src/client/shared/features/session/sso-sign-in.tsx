@@ -13,10 +13,12 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { ssoLogin, ssoSource } from '#contract/sso/sso.contract.ts';
+import type { OidcPreset } from '#contract/sso/sso.schemas.ts';
 import { OutcomeLine } from './outcome-line.tsx';
 import styles from './sign-in-form.module.css';
 
 interface Way {
+  readonly preset?: OidcPreset | null;
   readonly name: string;
   readonly start: string;
 }
@@ -78,9 +80,9 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
   return (
     <div className="tp-stack" style={ABOVE}>
       <OutcomeLine role="alert" text={fault || null} className={styles.fault} />
-      {ways.map(({ name, start }) => (
+      {ways.map(({ name, preset, start }) => (
         <Button key={start} kind="plain" full onClick={() => location.assign(start)}>
-          {m.with({ name })}
+          {wayLabel(name, preset)}
         </Button>
       ))}
       {open ? (
@@ -109,6 +111,12 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
       )}
     </div>
   );
+}
+
+/** Google and Microsoft say how their buttons read. */
+function wayLabel(name: string, preset: OidcPreset | null | undefined): string {
+  if (preset === 'google') return m.withGoogle();
+  return preset === 'microsoft' ? m.withMicrosoft() : m.with({ name });
 }
 
 function keptWays(): readonly Way[] {

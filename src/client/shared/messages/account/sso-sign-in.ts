@@ -7,6 +7,12 @@ export const m = messages({
   find: ['Your user name, school e-mail or school code', 'Tu usuario, correo de la escuela o código de la escuela'],
   go: ['Find my school', 'Buscar mi escuela'],
   looking: ['Looking…', 'Buscando…'],
+  withGoogle: ['Sign in with Google', 'Iniciar sesión con Google'],
+  withMicrosoft: ['Sign in with Microsoft', 'Iniciar sesión con Microsoft'],
+  otherAccount: [
+    'This is a personal account, or one of another school. Start again and choose your school account.',
+    'Esta es una cuenta personal o de otra escuela. Empieza de nuevo y elige tu cuenta de la escuela.',
+  ],
   with: ['Continue with {name}', 'Continuar con {name}'],
   other: ['Another school', 'Otra escuela'],
   none: [
@@ -73,6 +79,8 @@ export function problemText(outcome: string): string {
     not_set_up: m.notReached,
     not_traced: m.notReached,
     refused_there: m.refusedThere,
+    wrong_domain: m.otherAccount,
+    guest_account: m.otherAccount,
     provider_unreachable: m.notAnswering,
   };
   return (known[outcome as SsoOutcome | 'not_traced'] ?? m.wrongSettings)();

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Title } from '@mantine/core';
+import { Button, Menu, Paper, Stack, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
@@ -14,31 +14,33 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/sso-admin.ts';
 import { getConnections, removeConnection } from '#contract/sso/sso.contract.ts';
-import type { Connection } from '#contract/sso/sso.schemas.ts';
+import { type Connection, type ConnectionKind, OIDC_PRESETS, type OidcPreset } from '#contract/sso/sso.schemas.ts';
 import { AliasesForm } from './aliases-form.tsx';
 import { CardHead } from './card-head.tsx';
 import { CertificateLines } from './certificate-lines.tsx';
+import { ConnectionDoctor } from './connection-doctor.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { CopyLine } from './copy-line.tsx';
+import { OpenidForm } from './openid-form.tsx';
 import { SignInLog } from './sign-in-log.tsx';
 
-const NAMES = { saml: 'SAML', clever: 'Clever', classlink: 'ClassLink' } as const;
+const NAMES = { saml: 'SAML', oidc: 'OpenID Connect', clever: 'Clever', classlink: 'ClassLink' } as const;
+
+/** What the form is opened for: a connection, or a new one of a kind. */
+type Opened = Connection | Exclude<ConnectionKind, 'oidc'> | OidcPreset;
+const isPreset = (opened: Opened): opened is OidcPreset => OIDC_PRESETS.some((preset) => preset === opened);
 
 /** A district's connections: settings, our addresses for the provider, keys, and the doctor of each. */
 export function ConnectionsScreen() {
   useLocale();
   const query = useQuery(apiQuery('memory', getConnections));
-  const [open, setOpen] = useState<Connection | Connection['kind'] | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   return (
     <Page
       title={m.title()}
       description={m.lead()}
       crumbs={adminCrumbs()}
-      actions={query.data?.kinds.map((kind) => (
-        <Button key={kind} variant={kind === 'saml' ? 'filled' : 'default'} onClick={() => setOpen(kind)}>
-          {m.addOther({ name: NAMES[kind] })}
-        </Button>
-      ))}
+      actions={query.data && <AddMenu kinds={query.data.kinds} onAdd={setOpen} />}
     >
       <QueryState query={query} rows={3}>
         {({ connections, aliases }) => (
@@ -51,7 +53,14 @@ export function ConnectionsScreen() {
           </Stack>
         )}
       </QueryState>
-      {open && (
+      {open && (isPreset(open) || (typeof open === 'object' && open.oidc)) && (
+        <OpenidForm
+          preset={isPreset(open) ? open : (open.oidc?.preset ?? 'other')}
+          connection={isPreset(open) ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open && !isPreset(open) && !(typeof open === 'object' && open.oidc) && (
         <ConnectionForm
           kind={typeof open === 'string' ? open : open.kind}
           kindName={NAMES[typeof open === 'string' ? open : open.kind]}
@@ -63,10 +72,34 @@ export function ConnectionsScreen() {
   );
 }
 
+const PRESETS = { google: m.google, microsoft: m.microsoft, other: m.openid } as const;
+
+/** Every way that can be added; a press opens its form. */
+function AddMenu({ kinds, onAdd }: { readonly kinds: readonly ConnectionKind[]; readonly onAdd: (opened: Opened) => void }) {
+  const added = kinds.flatMap((kind): { opened: Exclude<Opened, Connection>; name: string }[] => {
+    if (kind !== 'oidc') return [{ opened: kind, name: NAMES[kind] }];
+    return OIDC_PRESETS.map((preset) => ({ opened: preset, name: PRESETS[preset]() }));
+  });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button>{m.add()}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {added.map(({ opened, name }) => (
+          <Menu.Item key={opened} onClick={() => onAdd(opened)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 function ConnectionCard({ connection, onEdit }: { readonly connection: Connection; readonly onEdit: () => void }) {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
-  const { connection_id, kind, name, is_active, settings, certificates } = connection;
+  const { connection_id, kind, name, is_active, settings, oidc, certificates } = connection;
   const remove = async () => {
     if (!(await confirm({ title: m.removeTitle({ name }), text: m.removeText(), go: m.remove(), danger: true }))) return;
     try {
@@ -77,11 +110,18 @@ function ConnectionCard({ connection, onEdit }: { readonly connection: Connectio
     }
     await client.invalidateQueries({ queryKey: ['memory', getConnections.path] });
   };
-  const base = `${settings?.own_origin ?? location.origin}/sso/saml/${connection_id}`;
-  const start = kind === 'saml' ? `${base}/start` : `${location.origin}/sso/${kind}/start`;
+  const isOwn = kind === 'saml' || kind === 'oidc';
+  const base = `${settings?.own_origin ?? oidc?.own_origin ?? location.origin}/sso/${kind}/${connection_id}`;
+  const start = isOwn ? `${base}/start` : `${location.origin}/sso/${kind}/start`;
   return (
     <Paper withBorder p="md" bg="var(--tp-surface)" component="section" aria-label={name}>
-      <CardHead name={name} kind={NAMES[kind]} isActive={is_active} onEdit={onEdit} onRemove={() => void remove()} />
+      <CardHead
+        name={name}
+        kind={oidc ? PRESETS[oidc.preset]() : NAMES[kind]}
+        isActive={is_active}
+        onEdit={onEdit}
+        onRemove={() => void remove()}
+      />
       <Stack mt="md">
         {kind === 'saml' && <CertificateLines certificates={certificates} />}
         <Title order={3} size="h5">
@@ -89,7 +129,9 @@ function ConnectionCard({ connection, onEdit }: { readonly connection: Connectio
         </Title>
         {kind === 'saml' && <CopyLine label={m.ourEntity()} value={`${base}/metadata`} />}
         {kind === 'saml' && <CopyLine label={m.ourAcs()} value={`${base}/acs`} />}
+        {oidc && <CopyLine label={m.ourCallback()} value={`${base}/callback`} />}
         <CopyLine label={m.ourStart()} value={start} />
+        {oidc && <ConnectionDoctor connectionId={connection_id} />}
         <SignInLog connectionId={connection_id} testAddress={`${start}?test=1`} />
       </Stack>
     </Paper>

@@ -27,7 +27,12 @@ import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso/sso
 import type { Identity } from '#contract/sso/sso.schemas.ts';
 import { LinkForm } from './link-form.tsx';
 
-const BY: Readonly<Record<string, () => string>> = { administrator: m.byAdministrator, user_name: m.byUserName, roster: m.byRoster };
+const BY: Readonly<Record<string, () => string>> = {
+  administrator: m.byAdministrator,
+  user_name: m.byUserName,
+  email: m.byEmail,
+  roster: m.byRoster,
+};
 
 /** Whose account a number at a provider opens, and who came without a link. */
 export function IdentitiesScreen() {
@@ -128,7 +133,10 @@ function waitingLabel(count: number): string {
 /** The district's connections, and its platforms of LTI; the value is the name under which people's numbers there are kept. */
 function useProviders(): Choices {
   const connections = choicesOf(useQuery(apiQuery('memory', getConnections)), (found) =>
-    found.connections.map(({ kind, connection_id, name }) => ({ value: kind === 'saml' ? `saml:${connection_id}` : kind, label: name })),
+    found.connections.map(({ kind, connection_id, name }) => ({
+      value: kind === 'saml' || kind === 'oidc' ? `${kind}:${connection_id}` : kind,
+      label: name,
+    })),
   );
   const platforms = choicesOf(useQuery(apiQuery('memory', getRegistrations)), (found) =>
     found.registrations.map(({ registration_id, name }) => ({ value: `lti:${registration_id}`, label: name })),

@@ -62,6 +62,14 @@ export const m = messages({
   ],
   provider_unreachable: ['The provider did not answer our server.', 'El proveedor no respondió a nuestro servidor.'],
   not_set_up: ['The connection is not in use.', 'La conexión no está en uso.'],
+  wrong_domain: [
+    'A personal account, or one of a domain that is not listed here. Choose the school account, or add the domain.',
+    'Una cuenta personal o de un dominio que no está en la lista. Elige la cuenta de la escuela o agrega el dominio.',
+  ],
+  guest_account: [
+    'A guest of your Microsoft tenant. Only its own accounts are let in.',
+    'Una persona invitada en tu inquilino de Microsoft. Solo entran sus propias cuentas.',
+  ],
   // Of LTI alone.
   unknown_key: [
     'It was signed with a key that is not in the key set. Check the address of the key set (JWKS).',

@@ -6,6 +6,7 @@ import { finishSignIn, hashOf, newSecret, problemAddress } from '../finish-sign-
 import { answerFlow, type Flow, insertFlow, wasAnswered } from '../flows.store.ts';
 import { masked, SsoRefusal } from '../sso-refusal.ts';
 import type { SsoRouteDependencies } from '../sso-route-dependencies.ts';
+import { isHiccup, outcomeOf } from './outcome-of.ts';
 import type { Portal, PortalSettings } from './providers.ts';
 import { readPerson } from './read-person.ts';
 
@@ -113,27 +114,8 @@ async function askPerson(portal: Portal, settings: PortalSettings, config: clien
   }
 }
 
-/** The portal is busy or down: later it may answer. */
-const isHiccup = (status: number) => status === 429 || status >= 500;
-
 /** The answer in which a portal took our token no more; null where none came at all. */
 const challengeOf = (error: unknown) => (error instanceof client.WWWAuthenticateChallengeError ? error.response : null);
-
-function outcomeOf(error: unknown): SsoOutcome {
-  if (error instanceof client.AuthorizationResponseError) return 'refused_there';
-  if (isHiccup(statusOf(error))) return 'provider_unreachable';
-  // Whoever waited too long at the portal, or whose code somebody had exchanged.
-  if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return 'expired';
-  if (error instanceof client.ResponseBodyError || error instanceof client.ClientError) return 'not_readable';
-  return 'provider_unreachable';
-}
-
-/** With which status the portal answered what failed; 0 where it is not known. */
-function statusOf(error: unknown): number {
-  if (error instanceof client.ResponseBodyError) return error.status;
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Response ? cause.status : 0;
-}
 
 function usesIdToken({ scope }: PortalSettings): boolean {
   return scope.split(/[\s,]+/).includes('openid');
