@@ -19,6 +19,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'sso.ssoLogin': 401,
   'sso.chooseSchool': 401,
   'sso.removeConnection': 404,
+  'sso.testConnection': 404,
   'sso.getTraces': 404,
   'sso.linkIdentity': 404,
   'sso.unlinkIdentity': 404,

@@ -16,6 +16,7 @@ export const SSO_INPUTS: WalkInputs = {
     body: { user_puid, kind: 'saml', name: 'Harbor', is_active: false, settings: samlSettings(provider) },
   }),
   'sso.removeConnection': (user_puid) => ({ body: { user_puid, connection_id: randomUUID() } }),
+  'sso.testConnection': (user_puid) => ({ body: { user_puid, connection_id: randomUUID() } }),
   'sso.saveAliases': (user_puid) => ({ body: { user_puid, aliases: [] } }),
   'sso.readMetadata': (user_puid) => ({ body: { user_puid, xml: provider.metadata() } }),
   'sso.getTraces': (user_puid) => ({ query: { user_puid, connection_id: randomUUID() } }),
