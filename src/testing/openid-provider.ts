@@ -14,8 +14,12 @@ export interface OpenidProvider {
   close(): Promise<void>;
 }
 
-/** Starts `oidc-provider` on a port of its own. @param path of its issuer, as Entra's has its tenant there */
-export async function startOpenidProvider(path: string, redirectUris: () => readonly string[]): Promise<OpenidProvider> {
+/** Starts `oidc-provider` on a port of its own. @param path of its issuer, as Entra's has its tenant there @param host `127.0.0.1` is another site than ours in a browser */
+export async function startOpenidProvider(
+  path: string,
+  redirectUris: () => readonly string[],
+  host: 'localhost' | '127.0.0.1' = 'localhost',
+): Promise<OpenidProvider> {
   let handle: ReturnType<Provider['callback']> | null = null;
   const server = createServer((request: IncomingMessage & { originalUrl?: string }, response) => {
     request.originalUrl = request.url ?? '/';
@@ -23,7 +27,7 @@ export async function startOpenidProvider(path: string, redirectUris: () => read
     void handle?.(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   const issuer = `${origin}${path}`;
   const named = ['email', 'email_verified', 'hd', 'tid', 'idp', 'preferred_username', 'name'];
   const started: OpenidProvider = {

@@ -30,8 +30,8 @@ export const SIGN_IN_REFUSALS = {
   oidc_settings_missing: ['The settings of OpenID Connect are missing.', 'Faltan los ajustes de OpenID Connect.'],
   issuer_not_google: ['The address of Google is https://accounts.google.com.', 'La dirección de Google es https://accounts.google.com.'],
   issuer_not_tenant: [
-    'Use your tenant’s own address: https://login.microsoftonline.com/<tenant id>/v2.0. “common” would let in accounts of anybody.',
-    'Usa la dirección de tu propio inquilino: https://login.microsoftonline.com/<id de inquilino>/v2.0. Con «common» entraría cualquier cuenta.',
+    'Copy the directory (tenant) ID of your own directory from Entra. “common” would let in anybody’s account.',
+    'Copia de Entra el id. de directorio (inquilino) de tu propio directorio. Con «common» entraría cualquier cuenta.',
   ],
   domain_not_valid: ['Write domains like school.example, one per line.', 'Escribe dominios como escuela.example, uno por línea.'],
   domain_needed: [

@@ -35,7 +35,7 @@ export function ConnectionDoctor({ connectionId: connection_id }: { readonly con
         {checks?.map(({ check, outcome, note }) => (
           <div key={check}>
             <StatusChip tone={TONES[outcome]} wraps>
-              {m[`check_${check}`]()}
+              {m.checkLine({ check: m[`check_${check}`](), outcome: m[`outcome_${outcome}`]() })}
             </StatusChip>
             {outcome !== 'good' && <Text size="sm">{m[`fix_${check}`]()}</Text>}
             {note !== '' && (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -26,6 +27,12 @@ const PRESETS = {
   other: { name: '', issuer: '' },
 } as const satisfies Record<OidcPreset, { name: string; issuer: string }>;
 const TITLES = { google: m.google, microsoft: m.microsoft, other: m.openid } as const;
+const SET_UP = { google: m.setUpGoogle, microsoft: m.setUpMicrosoft, other: m.setUpOpenid } as const;
+
+const ENTRA = 'https://login.microsoftonline.com/';
+/** Entra's issuer differs by the tenant alone, which is all that its administrators are shown. */
+const shownIssuer = (issuer: string) => (issuer.startsWith(ENTRA) ? issuer.slice(ENTRA.length).replace(/\/v2\.0$/, '') : issuer);
+const sentIssuer = (typed: string) => (/^[0-9a-f-]{36}$/i.test(typed.trim()) ? `${ENTRA}${typed.trim().toLowerCase()}/v2.0` : typed);
 
 /** Settings of one OpenID Connect provider. The secret is typed and never shown again. */
 export function OpenidForm({ preset, connection, onClose }: OpenidFormProps) {
@@ -37,7 +44,7 @@ export function OpenidForm({ preset, connection, onClose }: OpenidFormProps) {
     initial: {
       name: connection?.name ?? PRESETS[preset].name,
       is_active: connection?.is_active ?? false,
-      issuer: oidc?.issuer ?? PRESETS[preset].issuer,
+      issuer: shownIssuer(oidc?.issuer ?? PRESETS[preset].issuer),
       client_id: oidc?.client_id ?? '',
       secret: '',
       secret_ends_on: oidc?.secret_ends_on ?? null,
@@ -45,7 +52,7 @@ export function OpenidForm({ preset, connection, onClose }: OpenidFormProps) {
       match_by: oidc?.match_by ?? 'user_name',
       own_origin: oidc?.own_origin ?? location.origin,
     },
-    toInput: ({ name, is_active, secret, domains, ...settings }) => ({
+    toInput: ({ name, is_active, secret, domains, issuer, ...settings }) => ({
       user_puid,
       connection_id: connection?.connection_id ?? null,
       ...(connection ? { saved_at: connection.saved_at } : {}),
@@ -53,7 +60,7 @@ export function OpenidForm({ preset, connection, onClose }: OpenidFormProps) {
       name,
       is_active,
       secret,
-      oidc: { ...settings, preset, domains: domains.split(/[\s,;]+/).filter((domain) => domain !== '') },
+      oidc: { ...settings, issuer: sentIssuer(issuer), preset, domains: domains.split(/[\s,;]+/).filter((domain) => domain !== '') },
     }),
     submit: async (body) => {
       try {
@@ -78,15 +85,18 @@ export function OpenidForm({ preset, connection, onClose }: OpenidFormProps) {
       contract={contract}
       size="lg"
     >
+      <Text size="sm">{SET_UP[preset]()}</Text>
       <TextField form={form} name="name" label={m.name()} required maxLength={80} />
-      <TextField
-        form={form}
-        name="issuer"
-        label={m.issuer_()}
-        {...(preset === 'microsoft' ? { hint: m.issuerMicrosoft() } : {})}
-        required
-        maxLength={500}
-      />
+      {preset !== 'google' && (
+        <TextField
+          form={form}
+          name="issuer"
+          label={preset === 'microsoft' ? m.microsoftTenant() : m.issuerAddress()}
+          hint={preset === 'microsoft' ? m.microsoftTenantHint() : m.issuerHint()}
+          required
+          maxLength={500}
+        />
+      )}
       <TextField form={form} name="client_id" label={m.oidcClientId()} required maxLength={300} />
       <PasswordField
         form={form}
