@@ -3,6 +3,7 @@
  * server's whole list is in its OpenAPI document; it does not compile without these.
  */
 export const DISTRICT_AMBIGUOUS = 'district_ambiguous';
+export const SSO_REQUIRED = 'sso_required';
 export const ACCOUNT_NOT_USABLE = 'account_not_usable';
 export const LESSON_CLOSED = 'lesson_closed';
 export const ALREADY_SUBMITTED = 'already_submitted';

@@ -85,7 +85,8 @@ import { endSessionsOf, endSessionsOfAll, endSessionsOfProvider, listSessions } 
 import { providerSubjectOf, startSessionOf } from './features/session/start-session.ts';
 import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
 import { ltiHandlers } from './features/sso/lti/lti.handlers.ts';
-import { type SsoDependencies, ssoHandlers } from './features/sso/sso.handlers.ts';
+import { connectableKinds, type SsoDependencies, ssoHandlers } from './features/sso/sso.handlers.ts';
+import { requiredWays } from './features/sso/staff-rule.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
@@ -129,7 +130,7 @@ const withdrawGradeAndSuggestion: QuizDependencies['withdrawGrade'] = async (tx,
   await dropSuggestion(tx, answer);
 };
 
-type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff'> &
+type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff' | 'requiredWays'> &
   Pick<HeldWorkDependencies, 'carryOutHeld'> &
   Pick<AttachmentDependencies, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizDependencies, 'learnosity'> &
@@ -150,7 +151,12 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
   const exports = exportMakers(visibility);
   return {
     session: {
-      ...createSessionHandlers({ ...dependencies, redeemBadge, modulesOff: modulesOffFor }),
+      ...createSessionHandlers({
+        ...dependencies,
+        redeemBadge,
+        modulesOff: modulesOffFor,
+        requiredWays: (db, user) => requiredWays(db, user, connectableKinds(dependencies.portals)),
+      }),
       ...createSessionSecurityHandlers({ ...dependencies, peopleNamed }),
       ...createSessionActingHandlers(dependencies),
       ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll }),

@@ -48,6 +48,7 @@ import {
   updateRegistration,
 } from '#server/features/sso/lti/registrations.store.ts';
 import { addToolKey, listToolKeys } from '#server/features/sso/lti/tool-keys.store.ts';
+import { readStaffRule, writeStaffRule } from '#server/features/sso/staff-rule.store.ts';
 import { ltiSettings } from './lti-platform.ts';
 
 interface Owner {
@@ -104,6 +105,8 @@ export async function askSso(db: Database, { district_id, user_puid }: Owner): P
     sealed_secret: null,
   });
   await readConnection(db, connection_id);
+  await writeStaffRule(db, district_id, false);
+  await readStaffRule(db, district_id);
   await connectionOfTenant(db, provider, connection_id);
   const detail = { issuer: '', subject: '', attributes: [], clock_seconds: null, note: '' };
   await insertTrace(db, district_id, provider, { outcome: 'signed_in', is_test: false, detail });

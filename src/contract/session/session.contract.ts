@@ -12,7 +12,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/v2/session/login',
   summary:
-    'Sign in with a user name and password; sets the refresh cookie. A name is unique within a district: without district_id the password decides, and where it fits accounts of several districts, answers 409 `district_ambiguous` with these as data.districts.',
+    'Sign in with a user name and password; sets the refresh cookie. A name is unique within a district: without district_id the password decides, and where it fits accounts of several districts, answers 409 `district_ambiguous` with these as data.districts. Staff whose district accepts no password of theirs get 409 `sso_required` with data.ways.',
   query: nothing,
   body: z.object({ user_name: text(200), password: text(500), district_id: optionalId, device_id: z.optional(puid) }),
   data: openedSession,

@@ -98,6 +98,8 @@ export const getConnections = endpoint({
     connections: z.array(connection),
     aliases: z.array(z.string()),
     kinds: z.array(connectionKind),
+    /** Staff sign in by these alone, as long as one is in use. */
+    staff_only: z.boolean(),
   }),
   access: connectionManagers,
   offline: 'online',
@@ -154,6 +156,20 @@ export const removeConnection = endpoint({
   access: connectionManagers,
   offline: 'online',
   done: () => 'Removed',
+  failure: NOT_SAVED,
+});
+
+export const saveStaffRule = endpoint({
+  method: 'POST',
+  path: '/v2/sso/save_staff_rule',
+  summary:
+    'Whether teachers and administrators of a district sign in by its connections alone: their password is then refused, with the ways to take instead. Super administrators keep theirs. Turning it on needs a connection in use, and a session of the caller that was opened by one.',
+  query: nothing,
+  body: z.object({ ...own, staff_only: bool }),
+  data: nothing,
+  access: connectionManagers,
+  offline: 'online',
+  done: () => 'Saved',
   failure: NOT_SAVED,
 });
 

@@ -17,6 +17,7 @@ export const SSO_INPUTS: WalkInputs = {
   }),
   'sso.removeConnection': (user_puid) => ({ body: { user_puid, connection_id: randomUUID() } }),
   'sso.testConnection': (user_puid) => ({ body: { user_puid, connection_id: randomUUID() } }),
+  'sso.saveStaffRule': (user_puid) => ({ body: { user_puid, staff_only: false } }),
   'sso.saveAliases': (user_puid) => ({ body: { user_puid, aliases: [] } }),
   'sso.readMetadata': (user_puid) => ({ body: { user_puid, xml: provider.metadata() } }),
   'sso.getTraces': (user_puid) => ({ query: { user_puid, connection_id: randomUUID() } }),

@@ -33,6 +33,12 @@ export const ssoAlias = pgTable('sso_alias', { alias: text('alias').primaryKey()
   index('sso_alias_district_idx').on(t.districtId),
 ]);
 
+/** Whether a district's staff sign in by its connections alone (decision 0142). Without a row they may use passwords. */
+export const ssoStaffRule = pgTable('sso_staff_rule', {
+  districtId: integer('district_id').primaryKey(),
+  staffOnly: boolean('staff_only').notNull(),
+});
+
 /**
  * Who a provider's immutable number is. `provider` is `clever`, `classlink`, `saml:<connection>` or `lti:<registration>`: a number is
  * unique only within its provider. Rosters write here too.

@@ -1,9 +1,10 @@
 import type { Module } from '#contract/modules.ts';
+import { SSO_REQUIRED } from '#contract/refusal-codes.ts';
 import { ROLE } from '#contract/roles.ts';
 import type * as session from '#contract/session/session.contract.ts';
 import type * as places from '#contract/session/session-places.contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { navTabsFor } from './nav-tabs.ts';
@@ -37,6 +38,8 @@ export interface SessionDependencies extends StartSessionDependencies {
   } | null>;
   /** Whether an administrator manages somebody. */
   readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
+  /** How a person must sign in whose district accepts no password of theirs; null where it does. */
+  readonly requiredWays: (db: Database, user: StoredAccount['user']) => Promise<readonly unknown[] | null>;
   /** The modules that are off for somebody: their places are left out of the header. */
   readonly modulesOff: (db: Database, caller: Caller) => Promise<ReadonlySet<Module>>;
 }
@@ -78,6 +81,12 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
       const device_id = body.device_id ?? context.caller.device_id;
       const { user_name, password, district_id } = body;
       const account = await checkSignIn(context, { user_name, password, district_id, device_id, secret: dependencies.secret });
+      const ways = await dependencies.requiredWays(context.db, account.user);
+      if (ways !== null) {
+        const about = { district_id: account.user.districtID, actor_puid: null, subject_puid: account.user.userPuid };
+        context.note({ kind: 'sign_in_refused', ...about, detail: 'password not accepted of staff' });
+        throw new ConflictError(SSO_REQUIRED, { ways });
+      }
       return signIn(context, account, device_id, 'password');
     },
 

@@ -28,6 +28,7 @@ import { type RemovalDependencies, removeProvider } from './remove-provider.ts';
 import { readCertificate } from './saml/certificates.ts';
 import { readProviderMetadata } from './saml/read-metadata.ts';
 import { districtScope } from './sso.policy.ts';
+import { readStaffRule } from './staff-rule.store.ts';
 
 /** What setting up connections needs of the rest of the server. */
 export interface ConnectionsDependencies extends RemovalDependencies, DiscoveryDependencies {}
@@ -40,8 +41,12 @@ export function connectionsHandlers(kinds: Connection['kind'][], dependencies: C
   return {
     getConnections: async ({ db, caller }, { query }) => {
       const district = districtScope(caller, query.district_id);
-      const [connections, aliases] = await Promise.all([listConnections(db, district), listAliases(db, district)]);
-      return { connections: connections.map(shown), aliases, kinds };
+      const [connections, aliases, staff_only] = await Promise.all([
+        listConnections(db, district),
+        listAliases(db, district),
+        readStaffRule(db, district),
+      ]);
+      return { connections: connections.map(shown), aliases, kinds, staff_only };
     },
 
     saveConnection: async (context, { body }) => {

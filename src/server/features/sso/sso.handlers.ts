@@ -1,11 +1,11 @@
 import { ROLE } from '#contract/roles.ts';
 import type * as sso from '#contract/sso/sso.contract.ts';
-import { CONNECTION_KINDS } from '#contract/sso/sso.schemas.ts';
+import { CONNECTION_KINDS, type ConnectionKind } from '#contract/sso/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { type ConnectionsDependencies, connectionsHandlers } from './connections.handlers.ts';
-import { districtsFound, listConnections, type StoredConnection } from './connections.store.ts';
+import { districtsFound, listConnections } from './connections.store.ts';
 import { hashOf } from './finish-sign-in.ts';
 import { takeTicket } from './flows.store.ts';
 import { type IdentitiesDependencies, identitiesHandlers } from './identities.handlers.ts';
@@ -13,6 +13,8 @@ import { readLinked } from './identities.store.ts';
 import { openable } from './match-person.ts';
 import type { Portals } from './oidc/providers.ts';
 import { type SchoolChoiceDependencies, schoolChoiceHandlers } from './school-choice.handlers.ts';
+import { staffRuleHandlers } from './staff-rule.ts';
+import { connectionsInUse, wayOf } from './ways.ts';
 
 /** What this area needs of others. */
 export interface SsoDependencies extends SchoolChoiceDependencies, IdentitiesDependencies, ConnectionsDependencies {
@@ -27,7 +29,7 @@ const NOT_ALLOWED = 'account_not_usable';
 
 /** Single sign-on: its settings, whom it knows, and the session that it opens (specification sections 1 and 7). */
 export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof sso> {
-  const kinds = CONNECTION_KINDS.filter((kind) => kind === 'saml' || kind === 'oidc' || dependencies.portals[kind] !== undefined);
+  const kinds = connectableKinds(dependencies.portals);
   return {
     ssoSource: async ({ db, caller, address }, { body }) => {
       const nothing = { district_name: null, ways: [] };
@@ -43,15 +45,7 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
       const ways = await Promise.all(
         districts.map(async ({ district_id, district_name }) => {
           const connections = await listConnections(db, district_id);
-          return connections
-            .filter(({ is_active, kind }) => is_active && kinds.includes(kind))
-            .map((connection) => ({
-              kind: connection.kind,
-              preset: connection.oidc?.preset ?? null,
-              name: connection.name,
-              start: startOf(connection),
-              district_name,
-            }));
+          return connectionsInUse(connections, kinds).map((connection) => ({ ...wayOf(connection), district_name }));
         }),
       );
       const names = [...new Set(ways.flat().map(({ district_name }) => district_name))];
@@ -87,11 +81,12 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
 
     ...schoolChoiceHandlers(dependencies),
     ...connectionsHandlers(kinds, dependencies),
+    ...staffRuleHandlers(kinds, dependencies),
     ...identitiesHandlers(dependencies),
   };
 }
 
-/** Where signing in by a connection begins. */
-function startOf({ kind, connection_id }: StoredConnection): string {
-  return kind === 'saml' || kind === 'oidc' ? `/sso/${kind}/${connection_id}/start` : `/sso/${kind}/start`;
+/** What this server can connect to: portals need keys of ours. */
+export function connectableKinds(portals: Portals): ConnectionKind[] {
+  return CONNECTION_KINDS.filter((kind) => kind === 'saml' || kind === 'oidc' || portals[kind] !== undefined);
 }

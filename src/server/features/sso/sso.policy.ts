@@ -8,6 +8,11 @@ export function districtScope({ role, district_id }: Caller, districtId: number 
   return districtId ?? district_id;
 }
 
+/** Whether a caller may turn passwords off for a district's staff without having come in by its provider: their own password goes on. */
+export function mayRequireUnseen(caller: Caller): boolean {
+  return caller.role === ROLE.superAdmin;
+}
+
 /** Whether a caller may link an account: one below, or the own. To link another's like oneself's would be a way into it. */
 export function mayLink(caller: Caller, account: { readonly user_puid: string; readonly role: number }): boolean {
   return account.role <= ROLE.districtAdmin && (account.role < caller.role || account.user_puid === caller.user_puid);

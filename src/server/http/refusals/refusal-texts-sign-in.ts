@@ -2,6 +2,18 @@ import type { RefusalTexts } from './refusal-pairs.ts';
 
 /** What may be refused about single sign-on, as the server says it, and in Spanish. */
 export const SIGN_IN_REFUSALS = {
+  sso_required: [
+    'Your district’s teachers and administrators sign in with their school account.',
+    'El personal docente y administrativo de tu distrito entra con su cuenta de la escuela.',
+  ],
+  sso_only_needs_connection: [
+    'Let people sign in with a connection first. Otherwise nobody on staff could get in.',
+    'Primero permite entrar con una conexión. De lo contrario nadie del personal podría entrar.',
+  ],
+  sso_only_needs_own_sign_in: [
+    'Sign out and come back with your own school account first. That shows that it works before passwords stop working.',
+    'Primero cierra la sesión y vuelve a entrar con tu propia cuenta de la escuela. Así se sabe que funciona antes de que las contraseñas dejen de servir.',
+  ],
   sign_in_ended: ['This sign-in has ended. Please start again.', 'Este inicio de sesión terminó. Empieza de nuevo.'],
   too_many_connections: ['A district may have at most 20 connections.', 'Un distrito puede tener 20 conexiones como máximo.'],
   alias_taken: ['Another district uses this already. Ask Tidepool’s support.', 'Otro distrito ya lo usa. Pregunta al soporte de Tidepool.'],

@@ -91,3 +91,17 @@ it('forgets a district number that nobody has', async () => {
   await waitFor(() => expect(signInDistrict()).toBeNull());
   expect(view.getByRole('button', { name: 'Choose your district' })).toBeDefined();
 });
+
+it('leads staff whose district accepts no password of theirs to their school account', async () => {
+  const reply = refuses(login, 409, 'Your district’s teachers and administrators sign in with their school account.', 'sso_required');
+  const ways = [{ kind: 'oidc', preset: 'google', name: 'Google', start: '/sso/oidc/1/start' }];
+  serve({ ...reply, envelope: { ...reply.envelope, data: { ways } } });
+  const onSignedIn = signIn();
+  const button = await view.findByRole('button', { name: 'Sign in with Google' });
+  expect(view.getByRole('alert').textContent).toContain('sign in with their school account');
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  fireEvent.click(button);
+  expect(assign).toHaveBeenCalledWith('/sso/oidc/1/start');
+  expect(JSON.parse(localStorage.getItem('tidepool.sso') ?? '')).toEqual(ways);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});

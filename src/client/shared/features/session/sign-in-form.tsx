@@ -9,12 +9,16 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
-import { DISTRICT_AMBIGUOUS } from '#contract/refusal-codes.ts';
+import { DISTRICT_AMBIGUOUS, SSO_REQUIRED } from '#contract/refusal-codes.ts';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import styles from './sign-in-form.module.css';
+import type { SsoWay } from './sso-ways.tsx';
 
 /** Nobody downloads it where there is no demonstration. */
 const DemoAccounts = lazyPart(async () => (await import('./demo-accounts.tsx')).DemoAccounts, Nothing);
+
+/** Only staff of some districts need it. */
+const RequiredWays = lazyPart(async () => (await import('./sso-ways.tsx')).SsoWays);
 
 /** What a failed sign-in says: the server's words, or that there is no connection (specification section 5). */
 function wordsFor(error: unknown): string {
@@ -28,6 +32,11 @@ type District = { readonly district_id: number; readonly district_name: string }
 /** The districts among which somebody must choose whose name and password are right in several. */
 function ambiguousDistricts(error: unknown): readonly District[] {
   return isRefusedAs(error, DISTRICT_AMBIGUOUS) ? ((error as CallError).data as { districts: District[] }).districts : [];
+}
+
+/** How somebody must sign in whose district accepts no password of theirs. */
+function requiredWays(error: unknown): readonly SsoWay[] {
+  return isRefusedAs(error, SSO_REQUIRED) ? ((error as CallError).data as { ways: SsoWay[] }).ways : [];
 }
 
 /** In the district that is named. The one of this device's last person is tried first, then all: somebody else may come from another. */
@@ -52,6 +61,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
   const [revealed, setRevealed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [districts, setDistricts] = useState<readonly District[]>([]);
+  const [ways, setWays] = useState<readonly SsoWay[]>([]);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const demo = useFlag('demo');
@@ -59,11 +69,13 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
   const enter = async (district: District | null) => {
     setBusy(true);
     setDistricts([]);
+    setWays([]);
     sayFault();
     try {
       onSignedIn(await signInWith(userName.trim(), password, district));
     } catch (error) {
       setDistricts(ambiguousDistricts(error));
+      setWays(requiredWays(error));
       sayFault(() => wordsFor(error));
       setBusy(false);
     }
@@ -131,6 +143,11 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
               </Button>
             ))}
           </fieldset>
+        )}
+        {ways.length > 0 && (
+          <Suspense>
+            <RequiredWays ways={ways} />
+          </Suspense>
         )}
         <Button type="submit" kind="action" large full aria-busy={busy}>
           {busy ? m.signingIn() : m.signIn()}

@@ -13,24 +13,16 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { ssoLogin, ssoSource } from '#contract/sso/sso.contract.ts';
-import type { OidcPreset } from '#contract/sso/sso.schemas.ts';
 import { OutcomeLine } from './outcome-line.tsx';
 import styles from './sign-in-form.module.css';
+import { KEPT_WAYS, type SsoWay, SsoWays } from './sso-ways.tsx';
 
-interface Way {
-  readonly preset?: OidcPreset | null;
-  readonly name: string;
-  readonly start: string;
-}
-
-/** The way that was taken last on this device; a school's devices are its own. */
-const KEPT = 'tidepool.sso';
 const ABOVE = { marginTop: '1rem' };
 
 /** Sign-in with the account of the school or district: found by a name, an e-mail address or a code, and taken once the provider has sent somebody back. */
 export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
   const [open, setOpen] = useState(false);
-  const [ways, setWays] = useState<readonly Way[]>(keptWays);
+  const [ways, setWays] = useState<readonly SsoWay[]>(keptWays);
   const [busy, setBusy] = useState(false);
   const [fault, sayFault] = useSaid();
   const [find, setFind] = useState('');
@@ -48,7 +40,7 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
   const look = (typed: string) =>
     attempt(async () => {
       const { ways: found } = await exchange(ssoSource, { body: { find: typed } }, null);
-      writeJson(KEPT, found);
+      writeJson(KEPT_WAYS, found);
       setWays(found);
       const [only] = found;
       if (found.length === 1 && only) return location.assign(only.start);
@@ -80,11 +72,7 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
   return (
     <div className="tp-stack" style={ABOVE}>
       <OutcomeLine role="alert" text={fault || null} className={styles.fault} />
-      {ways.map(({ name, preset, start }) => (
-        <Button key={start} kind="plain" full onClick={() => location.assign(start)}>
-          {wayLabel(name, preset)}
-        </Button>
-      ))}
+      <SsoWays ways={ways} />
       {open ? (
         <form
           className="tp-stack"
@@ -113,16 +101,10 @@ export function SsoSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionU
   );
 }
 
-/** Google and Microsoft say how their buttons read. */
-function wayLabel(name: string, preset: OidcPreset | null | undefined): string {
-  if (preset === 'google') return m.withGoogle();
-  return preset === 'microsoft' ? m.withMicrosoft() : m.with({ name });
-}
-
-function keptWays(): readonly Way[] {
-  const kept: unknown = readJson(KEPT);
+function keptWays(): readonly SsoWay[] {
+  const kept: unknown = readJson(KEPT_WAYS);
   if (!Array.isArray(kept)) return [];
-  return kept.filter((way): way is Way => typeof way?.name === 'string' && /^\/sso\/[\w/-]+$/.test(way?.start ?? ''));
+  return kept.filter((way): way is SsoWay => typeof way?.name === 'string' && /^\/sso\/[\w/-]+$/.test(way?.start ?? ''));
 }
 
 function wordsFor(error: unknown): string {

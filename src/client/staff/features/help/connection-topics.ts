@@ -129,8 +129,14 @@ export const connectionTopics: readonly HelpTopic[] = [
     id: 'single-sign-on',
     section: 'administration',
     title: ['Let people sign in with their school account', 'Dejar que las personas entren con su cuenta de la escuela'],
-    summary: ['SAML, Clever, ClassLink or a learning platform (LTI).', 'SAML, Clever, ClassLink o una plataforma de aprendizaje (LTI).'],
-    words: ['SSO SAML metadata certificate LTI Canvas Moodle sign in', 'SSO SAML metadatos certificado LTI Canvas Moodle entrar'],
+    summary: [
+      'Google, Microsoft, OpenID Connect, SAML, Clever, ClassLink or a learning platform (LTI).',
+      'Google, Microsoft, OpenID Connect, SAML, Clever, ClassLink o una plataforma de aprendizaje (LTI).',
+    ],
+    words: [
+      'SSO Google Workspace Microsoft Entra Azure OpenID OIDC SAML metadata certificate LTI Canvas Moodle sign in staff password',
+      'SSO Google Workspace Microsoft Entra Azure OpenID OIDC SAML metadatos certificado LTI Canvas Moodle entrar personal contraseña',
+    ],
     roles: DISTRICT,
     screens: ['/authenticated/admin/externalTools/saml', `${USERS}/samlIdentity`],
     opens: '/authenticated/admin/externalTools/saml',
@@ -140,6 +146,10 @@ export const connectionTopics: readonly HelpTopic[] = [
           [
             'Open **Single sign-on** and press **Add a connection**. Give your provider what stands under **What the identity provider needs from us**.',
             'Abre **Inicio de sesión único** y presiona **Agregar una conexión**. Dale a tu proveedor lo que está en **Lo que el proveedor necesita de nosotros**.',
+          ],
+          [
+            'For Google, Microsoft and OpenID Connect, press **Test connection**: it checks addresses, keys and your client secret without anybody signing in.',
+            'Para Google, Microsoft y OpenID Connect, presiona **Probar la conexión**: revisa direcciones, claves y tu secreto de cliente sin que nadie entre.',
           ],
           [
             'Use **Test sign-in**. Under **The last sign-ins** you read what happened and, where it failed, why.',
@@ -153,6 +163,10 @@ export const connectionTopics: readonly HelpTopic[] = [
       },
       {
         text: [
+          [
+            '**Staff sign in with their school account only** ends the passwords of teachers and administrators. Link your own account and come back by it first. A super administrator can still sign in and turn it off.',
+            '**El personal entra solo con su cuenta de la escuela** deja sin efecto las contraseñas del personal. Primero vincula tu propia cuenta y vuelve a entrar con ella. La superadministración todavía puede entrar y apagarlo.',
+          ],
           [
             '**SSO account links** shows who is linked, and who is waiting for a link. **Learning platforms (LTI)** connects Canvas, Moodle and others.',
             '**Vínculos de cuentas (SSO)** muestra quién está vinculado y quién espera. **Plataformas de aprendizaje (LTI)** conecta Canvas, Moodle y otras.',

@@ -23,6 +23,7 @@ import { ConnectionForm } from './connection-form.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { OpenidForm } from './openid-form.tsx';
 import { SignInLog } from './sign-in-log.tsx';
+import { StaffRuleCard } from './staff-rule-card.tsx';
 
 const NAMES = { saml: 'SAML', oidc: 'OpenID Connect', clever: 'Clever', classlink: 'ClassLink' } as const;
 
@@ -43,13 +44,16 @@ export function ConnectionsScreen() {
       actions={query.data && <AddMenu kinds={query.data.kinds} onAdd={setOpen} />}
     >
       <QueryState query={query} rows={3}>
-        {({ connections, aliases }) => (
+        {({ connections, aliases, staff_only }) => (
           <Stack gap="lg">
             {connections.length === 0 && <EmptyPlace title={m.none()} text={m.noneText()} />}
             {connections.map((connection) => (
               <ConnectionCard key={connection.connection_id} connection={connection} onEdit={() => setOpen(connection)} />
             ))}
             {connections.length > 0 && <AliasesForm aliases={aliases} />}
+            {(connections.length > 0 || staff_only) && (
+              <StaffRuleCard isOn={staff_only} isInForce={connections.some(({ is_active }) => is_active)} />
+            )}
           </Stack>
         )}
       </QueryState>

@@ -13,7 +13,7 @@ const nobody = answers(getIdentities, { identities: [], total: 0, is_more: false
 test('while nobody is linked and nothing is set up, the list leads to setting it up', async () => {
   serve(
     nobody,
-    answers(getConnections, { connections: [], aliases: [], kinds: [] }),
+    answers(getConnections, { connections: [], aliases: [], kinds: [], staff_only: false }),
     answers(getRegistrations, { registrations: [], total: 0 }),
   );
   await drawStaff(<IdentitiesScreen />);

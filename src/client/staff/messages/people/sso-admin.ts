@@ -4,10 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   title: ['Single sign-on', 'Inicio de sesión único'],
   card: ['Let people sign in with their school account', 'Permite entrar con la cuenta de la escuela'],
-  lead: [
-    'People sign in with the account that the district gave them. Tidepool passwords keep working.',
-    'Las personas entran con la cuenta que les dio el distrito. Las contraseñas de Tidepool siguen funcionando.',
-  ],
+  lead: ['People sign in with the account that the district gave them.', 'Las personas entran con la cuenta que les dio el distrito.'],
   add: ['Add a connection', 'Agregar una conexión'],
   addOther: ['Add {name}', 'Agregar {name}'],
   edit: ['Edit', 'Editar'],
@@ -29,6 +26,23 @@ export const m = messages({
   use: ['Let people sign in with it', 'Permitir entrar con esta conexión'],
   useHint: ['Test it first: a test works while this is off.', 'Pruébala antes: la prueba funciona aunque esté apagada.'],
   tenant: ['The district’s number at {name}', 'Número del distrito en {name}'],
+  // Staff without passwords.
+  staffSignIn: ['Staff passwords', 'Contraseñas del personal'],
+  staffOnly: ['Staff sign in with their school account only', 'El personal entra solo con su cuenta de la escuela'],
+  staffOnlyHint: [
+    'Tidepool passwords of teachers and administrators stop working. Students keep theirs. Tidepool’s super administrators can always sign in and turn this off, in case your provider is down.',
+    'Las contraseñas de Tidepool del personal docente y administrativo dejan de funcionar. Los estudiantes conservan las suyas. La superadministración de Tidepool siempre puede entrar y apagarlo, por si tu proveedor falla.',
+  ],
+  staffOnlyTitle: ['Turn off staff passwords?', '¿Desactivar las contraseñas del personal?'],
+  staffOnlyText: [
+    'From now on, teachers and administrators of the district sign in with their school account. Whoever is signed in stays signed in. Anybody without a linked account cannot sign in until you link it.',
+    'Desde ahora, el personal docente y administrativo del distrito entra con su cuenta de la escuela. Quien ya entró sigue dentro. Quien no tenga su cuenta vinculada no puede entrar hasta que la vincules.',
+  ],
+  staffOnlyGo: ['Turn off passwords', 'Desactivar contraseñas'],
+  staffOnlyRests: [
+    'No connection is in use, so passwords work for now.',
+    'No hay ninguna conexión en uso, así que por ahora las contraseñas funcionan.',
+  ],
   // OpenID Connect.
   google: ['Google Workspace', 'Google Workspace'],
   microsoft: ['Microsoft Entra ID', 'Microsoft Entra ID'],
@@ -66,7 +80,7 @@ export const m = messages({
   matchBy: ['Match people at their first sign-in', 'Reconocer a las personas la primera vez que entran'],
   matchHint: [
     'After that, the provider’s permanent ID for each person counts. Administrators are always linked by hand, under SSO account links.',
-    'Después cuenta el identificador permanente de cada persona en el proveedor. La administración siempre se vincula a mano, en los vínculos de cuentas.',
+    'Después cuenta el identificador permanente de cada persona en el proveedor. La administración siempre se vincula a mano, en Vínculos de cuentas (SSO).',
   ],
   match_user_name: ['By sign-in name: their email address, or the part before the @', 'Por usuario: su correo, o lo que va antes de la @'],
   match_email: ['By the email address of their account here', 'Por el correo de su cuenta aquí'],
