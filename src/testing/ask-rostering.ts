@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import {
-  addMembers,
   changeAccounts,
   countLeft,
   forgetEntities,
@@ -12,7 +11,6 @@ import {
   rememberEntities,
   schoolNumbers,
   settleLines,
-  takeMembers,
   thoseThere,
 } from '#server/features/rostering/apply.store.ts';
 import {
@@ -26,6 +24,7 @@ import { changeClass, classesInUse, lockClasses, makeClass, putAway, takeBack } 
 import { claimDueSync, discardEarlierSyncs, lastOutcome, noteTold } from '#server/features/rostering/daily-sync.store.ts';
 import { readKnown, readUnfinished } from '#server/features/rostering/known.store.ts';
 import { addDecisions, findDecidable } from '#server/features/rostering/line-decisions.store.ts';
+import { addCoTeachers, addMembers, takeCoTeachers, takeMembers } from '#server/features/rostering/members.store.ts';
 import { findWork, readContent } from '#server/features/rostering/roster-work.store.ts';
 import { findSameReading, isApprovedBy, isBusy, isOvertaken } from '#server/features/rostering/run-states.store.ts';
 import {
@@ -136,6 +135,8 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
   const member = { line_no: 1, group_puid: our_id, user_puid };
   await addMembers(db, district_id, [member]);
   await takeMembers(db, district_id, [member]);
+  await addCoTeachers(db, district_id, [member]);
+  await takeCoTeachers(db, district_id, [member]);
   await classesInUse(db, district_id, [our_id]);
   await putAway(db, district_id, our_id, randomUUID());
   await takeBack(db, district_id, our_id);

@@ -128,7 +128,7 @@ export const rosterRun = z.object({
   ended_at: z.nullable(moment),
   counts: byKind(byOutcome),
   same: byKind(z.int()),
-  /** Records that have no place here: parents, aides, second teachers. */
+  /** Records that have no place here: parents, aides, administrators who teach. */
   not_taken: z.int(),
   /** Words of `domain/rostering/roster-problems.ts`, why the whole cannot be read. */
   faults: z.array(z.object({ code: z.string(), about: z.string() })),

@@ -11,6 +11,8 @@ const FIRST_STAFF = 2;
 export interface ClassRef {
   readonly group_puid: string;
   readonly name: string;
+  /** The teacher whose class it is. The other teachers of the source teach it besides. */
+  readonly user_puid: string;
 }
 export type ClassRefs = ReadonlyMap<string, ClassRef>;
 
@@ -24,7 +26,7 @@ interface ClassParts {
   readonly enrollments: ReadonlyMap<string, readonly EnrollmentFields[]>;
 }
 
-/** Plans what happens to classes: each has one teacher here; one that the source no longer has is archived with its history, and can be restored. */
+/** Plans what happens to classes: each belongs to one teacher here; one that the source no longer has is archived with its history, and can be restored. */
 export function planClasses(draft: PlanDraft, parts: ClassParts): ClassRefs {
   const { known } = draft;
   const { classes, mode, sessions } = parts;
@@ -67,7 +69,7 @@ function settle(
   if (entity && !group) return 'class_missing';
   const isBack = entity?.state === 'left';
   if (group?.is_deleted && !isBack) return 'class_deleted_here';
-  const teacher = teacherOf(draft, enrollments.get(given.id) ?? [], people);
+  const teacher = teacherOf(enrollments.get(given.id) ?? [], people);
   const user_puid = teacher?.user_puid ?? group?.user_puid;
   if (user_puid === undefined) return 'no_teacher';
   const school = schools.get(given.school_id);
@@ -101,17 +103,15 @@ function settle(
   else if (before.user_puid !== user_puid) draft.add({ ...line, outcome: 'move' });
   else if (!isSame) draft.add({ ...line, outcome: 'change' });
   else draft.same.class += 1;
-  refs.set(given.id, { group_puid: our_id, name: group_name });
+  refs.set(given.id, { group_puid: our_id, name: group_name, user_puid });
   return null;
 }
 
-/** The primary teacher; if there are several, the first by id, so that the same roster always gives the same result. Others are counted as not taken. */
-function teacherOf(draft: PlanDraft, enrolled: readonly EnrollmentFields[], people: PersonRefs): PersonRef | undefined {
-  const teachers = enrolled
+/** The primary teacher; if there are several, the first by id, so that the same roster always gives the same result. */
+function teacherOf(enrolled: readonly EnrollmentFields[], people: PersonRefs): PersonRef | undefined {
+  const [first] = enrolled
     .filter(({ role, state, person_id }) => role === 'teacher' && state === 'present' && (people.get(person_id)?.role ?? 0) >= FIRST_STAFF)
     .sort((one, other) => Number(other.is_primary) - Number(one.is_primary) || (one.person_id < other.person_id ? -1 : 1));
-  draft.not_taken += Math.max(0, new Set(teachers.map(({ person_id }) => person_id)).size - 1);
-  const [first] = teachers;
   return first && people.get(first.person_id);
 }
 
@@ -139,9 +139,9 @@ function leave(draft: PlanDraft, id: string, entity: KnownEntity): void {
 function keep(draft: PlanDraft, { people, enrollments }: ClassParts, id: string, entity: KnownEntity, refs: Map<string, ClassRef>): void {
   const group = draft.known.groups.get(entity.our_id);
   if (!group || group.is_deleted) return;
-  refs.set(id, { group_puid: entity.our_id, name: group.group_name });
   const enrolled = enrollments.get(id);
-  const teacher = enrolled && teacherOf(draft, enrolled, people);
+  const teacher = enrolled && teacherOf(enrolled, people);
+  refs.set(id, { group_puid: entity.our_id, name: group.group_name, user_puid: teacher?.user_puid ?? group.user_puid });
   if (teacher === undefined || teacher.user_puid === group.user_puid) return;
   const before = { ...group, teacher: accountName(draft, group.user_puid) };
   const after = { ...group, school_key: null, user_puid: teacher.user_puid, teacher: teacher.name };

@@ -4,8 +4,13 @@ import type { PersonRefs } from './plan-people.ts';
 import type { RosterEnrollment, RosterMode } from './roster.ts';
 
 const STUDENT = 1;
+const TEACHER = 2;
 /** Enrollments that are planned before others get a turn. */
 const AT_ONCE = 5_000;
+
+/** Marks a line about somebody who teaches a class of somebody else's. */
+const CO_TEACHES = { role: TEACHER } as const;
+const stayKey = (role: string, class_id: string, user_puid: string) => `${role} ${pairOf(class_id, user_puid)}`;
 
 export interface WantedEnrollments {
   /** The enrollments according to the source from now on, by the source's id. */
@@ -56,12 +61,14 @@ export function* mergeEnrollments(
   const byClass = new Map<string, EnrollmentFields[]>();
   const changed = new Set([...touched].flatMap((id) => [all.get(id)?.class_id ?? '', known.get(id)?.class_id ?? '']));
   yield;
-  for (const fields of all.values()) {
+  for (const [id, fields] of all) {
     if (++steps % AT_ONCE === 0) yield;
     if (!changed.has(fields.class_id)) continue;
     const some = byClass.get(fields.class_id);
     if (some) some.push(fields);
     else byClass.set(fields.class_id, [fields]);
+    // Whose class it is may have changed: then whoever has it no longer teaches it besides.
+    if (fields.role === 'teacher') touched.add(id);
   }
   return { all, touched, byClass };
 }
@@ -80,7 +87,7 @@ function problemsOf(given: readonly RosterEnrollment[]): ReadonlyMap<string, str
   return problems;
 }
 
-/** Plans who is added to which class and who is removed: only people who came from the source, never those whom a teacher added. */
+/** Plans who is added to which class, as a student or as a teacher besides its owner, and who is removed: only people who came from the source, never those whom a teacher added. */
 export function* planEnrollments(
   draft: PlanDraft,
   wanted: WantedEnrollments,
@@ -94,7 +101,7 @@ export function* planEnrollments(
   let steps = 0;
   for (const { class_id, person_id, role, state } of wanted.all.values()) {
     if (++steps % AT_ONCE === 0) yield;
-    if (role === 'student' && state === 'present') staying.add(pairOf(class_id, accountOf(person_id)));
+    if (state === 'present') staying.add(stayKey(role, class_id, accountOf(person_id)));
   }
   const ids = [...wanted.touched].sort();
   const taken = new Set<string>();
@@ -111,22 +118,24 @@ export function* planEnrollments(
     const line = { kind: 'enrollment', their_id: id, entity_before: before, entity_after: fields } as const;
     const group = classes.get(fields.class_id);
     const person = people.get(fields.person_id);
-    if (fields.role === 'teacher') {
+    const isTeacher = fields.role === 'teacher';
+    if (isTeacher && (!group || !person || person.user_puid === group.user_puid || person.role !== TEACHER)) {
+      if (group && person && person.user_puid !== group.user_puid) draft.not_taken += 1;
       if (!isSame(before, fields)) draft.add({ ...line, outcome: 'note', about: '' });
       continue;
     }
-    if (!group || !person || person.role !== STUDENT) {
+    if (!group || !person || (!isTeacher && person.role !== STUDENT)) {
       draft.not_taken += 1;
       continue;
     }
     const pair = pairOf(group.group_puid, person.user_puid);
-    if (known.members.has(pair) || given.has(pair)) {
+    if ((isTeacher ? known.coTeachers : known.members).has(pair) || given.has(pair)) {
       if (isSame(before, fields)) draft.same.enrollment += 1;
       else draft.add({ ...line, outcome: 'note', about: '' });
       continue;
     }
     given.add(pair);
-    const after = { group_puid: group.group_puid, user_puid: person.user_puid };
+    const after = { group_puid: group.group_puid, user_puid: person.user_puid, ...(isTeacher ? CO_TEACHES : {}) };
     draft.add({ ...line, outcome: 'create', our_id: '', about: `${person.name} → ${group.name}`, after });
   }
 }
@@ -153,8 +162,10 @@ function takeOut(draft: PlanDraft, id: string, { wanted, staying, taken }: Leavi
   const group_puid = known.entities.class.get(before.class_id)?.our_id ?? '';
   const user_puid = known.entities.person.get(before.person_id)?.our_id ?? '';
   const pair = pairOf(group_puid, user_puid);
-  const isStaying = before.role !== 'student' || staying.has(pairOf(before.class_id, user_puid));
-  if (isStaying || draft.putAway.has(before.class_id) || taken.has(pair) || !known.members.has(pair)) {
+  const isTeacher = before.role === 'teacher';
+  const isStaying = staying.has(stayKey(before.role, before.class_id, user_puid));
+  const isIn = (isTeacher ? known.coTeachers : known.members).has(pair);
+  if (isStaying || draft.putAway.has(before.class_id) || taken.has(pair) || !isIn) {
     if (isEnded) draft.add({ ...note, outcome: 'note' });
     return;
   }
@@ -162,7 +173,7 @@ function takeOut(draft: PlanDraft, id: string, { wanted, staying, taken }: Leavi
   const account = known.accounts.get(user_puid);
   const group = known.groups.get(group_puid);
   const about = `${account?.first_name ?? ''} ${account?.last_name ?? ''} ← ${group?.group_name ?? ''}`;
-  draft.add({ ...note, outcome: 'leave', about, before: { group_puid, user_puid } });
+  draft.add({ ...note, outcome: 'leave', about, before: { group_puid, user_puid, ...(isTeacher ? CO_TEACHES : {}) } });
 }
 
 function isSame(before: EnrollmentFields | null, after: EnrollmentFields): boolean {

@@ -106,6 +106,11 @@ function knownAfter({ people, classes, enrollments }: Roster): KnownRoster {
         role === null ? [] : [[id, { class_id, person_id, role, is_primary, state: 'present' as const }]],
       ),
     ),
+    coTeachers: new Set(
+      enrollments.flatMap(({ class_id, person_id, role }) =>
+        role === 'teacher' && class_id !== `c-${person_id}` ? [pairOf(`g-${class_id}`, `u-${person_id}`)] : [],
+      ),
+    ),
     members: new Set(
       enrollments.flatMap(({ class_id, person_id, role }) => (role === 'student' ? [pairOf(`g-${class_id}`, `u-${person_id}`)] : [])),
     ),
@@ -284,5 +289,57 @@ describe('a sign-in name that another person has', () => {
       },
     );
     expect(later.lines).toEqual([]);
+  });
+});
+
+describe('teachers of one class', () => {
+  const [first, second] = [place('c-t1', 't1', 'teacher'), { ...place('c-t1', 't2', 'teacher'), is_primary: false }];
+  const others = PLACES.filter(({ id }) => id !== first.id);
+  const led = [...others, first, second];
+  const shared = knownAfter(rosterOf({ enrollments: led }));
+  const about = (line: PlanLine) => [line.outcome, line.before ?? line.after];
+
+  it('the primary one leads it, the others teach it besides; again nothing changes', () => {
+    const { lines, not_taken } = plan({ enrollments: led });
+    expect(lines.filter(({ outcome }) => outcome !== 'note').map(about)).toEqual([
+      ['create', { group_puid: 'g-c-t1', user_puid: 'u-t2', role: 2 }],
+    ]);
+    expect(not_taken).toBe(0);
+    expect(plan({ enrollments: led }, shared)).toMatchObject({ lines: [], not_taken: 0 });
+  });
+
+  it('of an earlier roster, which was imported without them, are brought in', () => {
+    expect(linesOf(plan({ enrollments: led }, { ...shared, coTeachers: new Set() }), 'enrollment', 'create')).toHaveLength(1);
+  });
+
+  it('whoever no longer teaches it leaves, and nobody whom a teacher added', () => {
+    const byHand = { ...shared, coTeachers: new Set([...shared.coTeachers, pairOf('g-c-t1', 'u-t3')]) };
+    const { lines } = plan({ enrollments: led.filter(({ id }) => id !== second.id) }, byHand);
+    expect(lines.map(about)).toEqual([['leave', { group_puid: 'g-c-t1', user_puid: 'u-t2', role: 2 }]]);
+  });
+
+  const swap = [
+    ['class', 'move', { user_puid: 'u-t2' }],
+    ['enrollment', 'create', { user_puid: 'u-t1', role: 2 }],
+  ];
+  const doneBy = ({ lines }: RosterPlan) =>
+    lines.filter(({ outcome }) => outcome !== 'note').map(({ kind, outcome, after }) => [kind, outcome, after]);
+
+  it('change places when another one is the primary', () => {
+    const enrollments = [...others, { ...first, is_primary: false }, { ...second, is_primary: true }];
+    expect(doneBy(plan({ enrollments }, shared))).toMatchObject(swap);
+  });
+
+  it('change places in a list of changes that has only the new primary one', () => {
+    const listed = [{ ...second, is_primary: true }];
+    const modes = { school: 'delta', person: 'delta', class: 'delta', enrollment: 'delta' } as const;
+    const before = knownAfter(rosterOf({ enrollments: [...others, { ...first, is_primary: false }, second] }));
+    const roster = { ...rosterOf({ people: [], classes: [], enrollments: listed }), modes };
+    expect(doneBy(planRoster(roster, before, { most_leaving_percent: 10, newId: () => 'new' }))).toMatchObject(swap);
+  });
+
+  it('an administrator who teaches it is counted as not taken', () => {
+    const people = PEOPLE.map((each) => (each.id === 't2' ? { ...each, role: 'schoolAdmin' as const } : each));
+    expect(plan({ people, enrollments: led }).not_taken).toBe(1);
   });
 });

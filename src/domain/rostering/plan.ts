@@ -44,6 +44,8 @@ export interface KnownRoster {
   readonly enrollments: ReadonlyMap<string, EnrollmentFields>;
   /** The current members of classes, as `pairOf(group, person)`. */
   readonly members: ReadonlySet<string>;
+  /** Who teaches classes besides their owners, as `pairOf(group, person)`. */
+  readonly coTeachers: ReadonlySet<string>;
   /** What an administrator decided about people with problems, as `decisionKey`. */
   readonly decisions: ReadonlySet<string>;
 }
@@ -88,7 +90,7 @@ export interface RosterPlan {
   readonly lines: readonly PlanLine[];
   /** The number of unchanged records, by kind. */
   readonly same: Readonly<Record<RosterKind, number>>;
-  /** The number of records that are not imported: parents, aides, second teachers of a class. */
+  /** The number of records that are not imported: parents, aides, administrators who teach. */
   readonly not_taken: number;
   /** Every reason to stop and ask; none: the plan may be applied. */
   readonly stops: readonly RosterStop[];

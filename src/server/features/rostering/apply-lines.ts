@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ROLE } from '#contract/roles.ts';
 import type { AccountFields } from '#domain/account-fields.ts';
 import type { ClassFields } from '#domain/rostering/plan.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
-  addMembers,
   changeAccounts,
   makeAccounts,
   rememberEnrollments,
@@ -11,11 +11,11 @@ import {
   type Settled,
   schoolNumbers,
   settleLines,
-  takeMembers,
   thoseThere,
   type WorkLine,
 } from './apply.store.ts';
 import { changeClass, lockClasses, makeClass, putAway, takeBack } from './classes.store.ts';
+import { addCoTeachers, addMembers, takeCoTeachers, takeMembers } from './members.store.ts';
 import type { WorkRun } from './roster-work.store.ts';
 
 /** What other areas do for this one. */
@@ -178,15 +178,35 @@ async function applyClasses(tx: Transaction, run: WorkRun, lines: readonly WorkL
   return settled;
 }
 
-/** Which student and class a line is about. */
-export function memberOf({ line_no, before, after }: WorkLine): { line_no: number; group_puid: string; user_puid: string } {
-  const { group_puid, user_puid } = (after ?? before ?? {}) as { group_puid?: string; user_puid?: string };
-  return { line_no, group_puid: group_puid ?? '', user_puid: user_puid ?? '' };
+/**
+ * Takes people out of classes and brings others in: students, and teachers who teach a class of somebody else's.
+ * @param outcomes which lines are about whom to take out, and about whom to bring in
+ * @returns the lines that could be carried out
+ */
+export async function moveMembers(
+  tx: Transaction,
+  { district_id }: WorkRun,
+  lines: readonly WorkLine[],
+  outcomes: { readonly out: string; readonly in: string },
+): Promise<Set<number>> {
+  const of = (wanted: string, isTeacher: boolean) =>
+    lines.flatMap(({ line_no, outcome, before, after }) => {
+      const {
+        group_puid = '',
+        user_puid = '',
+        role,
+      } = (after ?? before ?? {}) as { group_puid?: string; user_puid?: string; role?: number };
+      return outcome === wanted && (role === ROLE.teacher) === isTeacher ? [{ line_no, group_puid, user_puid }] : [];
+    });
+  return new Set([
+    ...(await takeMembers(tx, district_id, of(outcomes.out, false))),
+    ...(await addMembers(tx, district_id, of(outcomes.in, false))),
+    ...(await takeCoTeachers(tx, district_id, of(outcomes.out, true))),
+    ...(await addCoTeachers(tx, district_id, of(outcomes.in, true))),
+  ]);
 }
 
 async function applyEnrollments(tx: Transaction, run: WorkRun, lines: readonly WorkLine[]): Promise<Settled[]> {
-  const of = (outcome: string) => lines.filter((line) => line.outcome === outcome).map(memberOf);
-  const taken = await takeMembers(tx, run.district_id, of('leave'));
-  const added = await addMembers(tx, run.district_id, of('create'));
-  return lines.map(({ line_no, outcome }) => doneIf(outcome === 'note' || taken.has(line_no) || added.has(line_no), line_no));
+  const moved = await moveMembers(tx, run, lines, { out: 'leave', in: 'create' });
+  return lines.map(({ line_no, outcome }) => doneIf(outcome === 'note' || moved.has(line_no), line_no));
 }

@@ -74,6 +74,9 @@ export async function readKnown(
     groups,
     enrollments: await readEnrollments(db, source),
     decisions: decided,
+    coTeachers: new Set(
+      (await inGroups(classes, (some) => readCoTeachers(db, district_id, some))).map((row) => pairOf(row.group_puid, row.user_puid)),
+    ),
     members: new Set(
       (await inGroups(classes, (some) => readMembers(db, district_id, some))).map((row) => pairOf(row.group_puid, row.user_puid)),
     ),
@@ -147,6 +150,17 @@ async function readMembers(
   const { rows } = await db.execute<{ group_puid: string; user_puid: string }>(sql`
     select m.group_puid, m.user_puid from unnest(${arrayOf(ids)}::uuid[]) i (id)
       cross join lateral (select * from group_member x where x.district_id = ${district_id} and x.group_puid = i.id offset 0) m`);
+  return rows;
+}
+
+async function readCoTeachers(
+  db: Database,
+  district_id: number,
+  ids: readonly string[],
+): Promise<{ group_puid: string; user_puid: string }[]> {
+  const { rows } = await db.execute<{ group_puid: string; user_puid: string }>(sql`
+    select t.group_puid, t.user_puid from unnest(${arrayOf(ids)}::uuid[]) i (id)
+      cross join lateral (select * from group_teacher x where x.district_id = ${district_id} and x.group_puid = i.id offset 0) t`);
   return rows;
 }
 

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ClassFields } from '#domain/rostering/plan.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
-  addMembers,
   changeAccounts,
   forgetEntities,
   rememberEnrollments,
   rememberEntities,
   type Settled,
   settleLines,
-  takeMembers,
   type WorkLine,
 } from './apply.store.ts';
-import { isAsIt, isShut, memberOf, type RosterDependencies } from './apply-lines.ts';
+import { isAsIt, isShut, moveMembers, type RosterDependencies } from './apply-lines.ts';
 import { changeClass, classesInUse, lockClasses, putAway, takeBack } from './classes.store.ts';
 import type { WorkRun } from './roster-work.store.ts';
 
@@ -130,10 +128,6 @@ async function undoClasses(tx: Transaction, run: WorkRun, lines: readonly WorkLi
 }
 
 async function undoEnrollments(tx: Transaction, run: WorkRun, lines: readonly WorkLine[]): Promise<Map<number, Undone>> {
-  const of = (outcome: string) => lines.filter((line) => line.outcome === outcome).map(memberOf);
-  const taken = await takeMembers(tx, run.district_id, of('create'));
-  const added = await addMembers(tx, run.district_id, of('leave'));
-  return new Map(
-    lines.map(({ line_no, outcome }) => [line_no, outcome === 'note' || taken.has(line_no) || added.has(line_no) ? 'reversed' : 'kept']),
-  );
+  const moved = await moveMembers(tx, run, lines, { out: 'create', in: 'leave' });
+  return new Map(lines.map(({ line_no, outcome }) => [line_no, outcome === 'note' || moved.has(line_no) ? 'reversed' : 'kept']));
 }

@@ -164,8 +164,8 @@ export const m = messages({
   problem: ['Problems', 'Problemas'],
   same: ['Unchanged: {count}', 'Sin cambios: {count}'],
   notTaken: [
-    '{count} {count:record is|records are} not imported: parents, aides, second teachers, and whoever belongs to a problem.',
-    '{count} {count:registro no se importa|registros no se importan}: familias, auxiliares, segundos docentes y lo que depende de un problema.',
+    '{count} {count:record is|records are} not imported: parents, aides, administrators who teach, and whoever belongs to a problem.',
+    '{count} {count:registro no se importa|registros no se importan}: familias, auxiliares, personal administrativo que da clase y lo que depende de un problema.',
   ],
   about: ['Who or what', 'Quién o qué'],
   kind: ['Kind', 'Tipo'],
