@@ -46,6 +46,7 @@ import * as rescoring from './reports/rescoring.contract.ts';
 import * as teacherHome from './reports/teacher-home.contract.ts';
 import * as rostering from './rostering/rostering.contract.ts';
 import * as search from './search/search.contract.ts';
+import * as secondFactor from './session/second-factor.contract.ts';
 import * as session from './session/session.contract.ts';
 import * as sessionActing from './session/session-acting.contract.ts';
 import * as sessionPlaces from './session/session-places.contract.ts';
@@ -74,7 +75,7 @@ import * as workspace from './workspace/workspace.contract.ts';
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
 export const api = {
-  session: { ...session, ...sessionSecurity, ...sessionActing, ...sessionPlaces, ...sessionRecovery },
+  session: { ...session, ...sessionSecurity, ...sessionActing, ...sessionPlaces, ...sessionRecovery, ...secondFactor },
   content,
   authoring,
   authoringTool,

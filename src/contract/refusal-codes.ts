@@ -3,6 +3,8 @@
  * server's whole list is in its OpenAPI document; it does not compile without these.
  */
 export const DISTRICT_AMBIGUOUS = 'district_ambiguous';
+export const SECOND_FACTOR_NEEDED = 'second_factor_needed';
+export const SECOND_FACTOR_WRONG = 'second_factor_wrong';
 export const SSO_REQUIRED = 'sso_required';
 export const ACCOUNT_NOT_USABLE = 'account_not_usable';
 export const LESSON_CLOSED = 'lesson_closed';

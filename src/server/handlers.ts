@@ -77,6 +77,7 @@ import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
 import { endOtherSessions } from './features/session/end-other-sessions.ts';
 import { voidLinks } from './features/session/password-links.store.ts';
+import { createSecondFactorHandlers } from './features/session/second-factor.handlers.ts';
 import { createSessionHandlers, type SessionDependencies } from './features/session/session.handlers.ts';
 import { createSessionActingHandlers } from './features/session/session-acting.handlers.ts';
 import { createSessionRecoveryHandlers } from './features/session/session-recovery.handlers.ts';
@@ -130,7 +131,7 @@ const withdrawGradeAndSuggestion: QuizDependencies['withdrawGrade'] = async (tx,
   await dropSuggestion(tx, answer);
 };
 
-type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff' | 'requiredWays'> &
+type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff' | 'requiredWays' | 'sealing'> &
   Pick<HeldWorkDependencies, 'carryOutHeld'> &
   Pick<AttachmentDependencies, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizDependencies, 'learnosity'> &
@@ -155,11 +156,13 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         ...dependencies,
         redeemBadge,
         modulesOff: modulesOffFor,
+        sealing: dependencies.rostering,
         requiredWays: (db, user) => requiredWays(db, user, connectableKinds(dependencies.portals)),
       }),
       ...createSessionSecurityHandlers({ ...dependencies, peopleNamed }),
       ...createSessionActingHandlers(dependencies),
       ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll }),
+      ...createSecondFactorHandlers({ ...dependencies.rostering, readManaged }),
     },
     sso: ssoHandlers({
       openSession: (...given) => startSessionOf(dependencies, ...given),

@@ -2,6 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { countStudentsOf, isReportReleased } from '#server/features/reports/book/releases.store.ts';
+import {
+  confirmSecret,
+  deleteSecondFactor,
+  keepSecret,
+  readSecondFactor,
+  spendRecoveryCode,
+  spendStep,
+} from '#server/features/session/second-factor.store.ts';
 import { sessionOfToken, touchSession } from '#server/features/session/sessions.store.ts';
 import { carryLessons, childrenOf, insertFolder, isEmpty, removeFolder, writeFolder } from '#server/features/workspace/folders.store.ts';
 import {
@@ -79,6 +87,12 @@ export async function askSessions(
 ): Promise<void> {
   await sessionOfToken(db, createHash('sha256').update('no token').digest('hex'));
   await touchSession(db, owner, randomUUID());
+  await keepSecret(db, owner, 'sealed');
+  await readSecondFactor(db, owner);
+  await confirmSecret(db, owner, { sealed_secret: 'sealed', step: 1, recovery_hashes: ['hash'] });
+  await spendStep(db, owner, 2);
+  await spendRecoveryCode(db, owner, 'hash');
+  await deleteSecondFactor(db, owner);
   await isReportReleased(db, owner, assignment_id, item_id);
   await countStudentsOf(db, { district_id, group_puid, group_name: '', time_zone: 'UTC' }, [student_puid]);
 }

@@ -34,6 +34,11 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   // A walk's token is of no session.
   'session.loginAsUser': 409,
   'session.returnToOwnAccount': 409,
+  'session.beginSecondFactor': 400,
+  'session.confirmSecondFactor': 409,
+  'session.endSecondFactor': 400,
+  // Nobody in the walk uses it.
+  'session.resetSecondFactor': 409,
   'session.validateResetLink': 400,
   'session.resetPasswordLink': 400,
   'users.undoChange': 404,

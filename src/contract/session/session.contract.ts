@@ -12,9 +12,16 @@ export const login = endpoint({
   method: 'POST',
   path: '/v2/session/login',
   summary:
-    'Sign in with a user name and password; sets the refresh cookie. A name is unique within a district: without district_id the password decides, and where it fits accounts of several districts, answers 409 `district_ambiguous` with these as data.districts. Staff whose district accepts no password of theirs get 409 `sso_required` with data.ways.',
+    'Sign in with a user name and password; sets the refresh cookie. A name is unique within a district: without district_id the password decides, and where it fits accounts of several districts, answers 409 `district_ambiguous` with these as data.districts. Staff whose district accepts no password of theirs get 409 `sso_required` with data.ways. Accounts with two-step sign-in get 409 `second_factor_needed`: send the same again with a code.',
   query: nothing,
-  body: z.object({ user_name: text(200), password: text(500), district_id: optionalId, device_id: z.optional(puid) }),
+  body: z.object({
+    user_name: text(200),
+    password: text(500),
+    district_id: optionalId,
+    device_id: z.optional(puid),
+    /** Of two-step sign-in: a code of the app, or a recovery code. */
+    code: z._default(text(20), ''),
+  }),
   data: openedSession,
   access: everyone,
   offline: 'online',

@@ -18,6 +18,11 @@ it('gives a super administrator a new password, ends the old one and its session
   const before = (await signIn('superadmin', 'tidepool-demo')).json().data;
   // Locked out by wrong passwords as well.
   for (let n = 0; n < 12; n += 1) await signIn('superadmin', `wrong ${n}`);
+  // The phone is lost too.
+  await server.pool.query(
+    `insert into second_factor (district_id, user_puid, sealed_secret, confirmed_at)
+     select district_id, user_puid, 'sealed', now() from app_user where user_name = 'superadmin'`,
+  );
   const reset = await resetAdmin(db, 'superadmin');
   expect(resetAdminWords(reset).join(' ')).toContain(`superadmin with the new password ${reset?.password}`);
   expect((await signIn('superadmin', 'tidepool-demo')).statusCode).toBe(401);

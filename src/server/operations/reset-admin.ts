@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { endSessionKeysOfAll } from '#server/features/custody/session-keys.store.ts';
 import { hashPassword } from '#server/features/session/check-password.ts';
 import { voidLinks } from '#server/features/session/password-links.store.ts';
+import { deleteSecondFactor } from '#server/features/session/second-factor.store.ts';
 import { endSessionsOfAll } from '#server/features/session/sessions.store.ts';
 import { unlockAccount } from '#server/features/session/throttle-sign-in.ts';
 import { writePasswords } from '#server/features/users/changes.store.ts';
@@ -43,6 +44,8 @@ export async function resetAdmin(db: Database, userName: string | null, district
     const { district_id, user_puid } = found;
     await writePasswords(tx, district_id, [{ user_puid, password_hash }]);
     await voidLinks(tx, district_id, [user_puid]);
+    // Nobody else could turn it off for somebody whom nobody stands above.
+    await deleteSecondFactor(tx, found);
     await endSessionKeysOfAll(tx, district_id, [user_puid]);
     await endSessionsOfAll(tx, district_id, [user_puid]);
     await tx.execute(sql`

@@ -9,6 +9,7 @@ import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types
 import { checkSignIn } from './check-sign-in.ts';
 import { navTabsFor } from './nav-tabs.ts';
 import { rotate } from './refresh-tokens.ts';
+import { checkSecondFactor, type FactorSealing } from './second-factor.ts';
 import { districtScope, schoolScope } from './session.policy.ts';
 import { accountByPuid, findDistricts, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
 import { isKnownDevice, touchCookielessSession } from './sessions.store.ts';
@@ -38,6 +39,8 @@ export interface SessionDependencies extends StartSessionDependencies {
   } | null>;
   /** Whether an administrator manages somebody. */
   readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
+  /** Opens the secrets of two-step sign-in. */
+  readonly sealing: FactorSealing;
   /** How a person must sign in whose district accepts no password of theirs; null where it does. */
   readonly requiredWays: (db: Database, user: StoredAccount['user']) => Promise<readonly unknown[] | null>;
   /** The modules that are off for somebody: their places are left out of the header. */
@@ -87,6 +90,7 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
         context.note({ kind: 'sign_in_refused', ...about, detail: 'password not accepted of staff' });
         throw new ConflictError(SSO_REQUIRED, { ways });
       }
+      await checkSecondFactor(context, account, { code: body.code, device_id, sealing: dependencies.sealing });
       return signIn(context, account, device_id, 'password');
     },
 

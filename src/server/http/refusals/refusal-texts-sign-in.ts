@@ -2,6 +2,18 @@ import type { RefusalTexts } from './refusal-pairs.ts';
 
 /** What may be refused about single sign-on, as the server says it, and in Spanish. */
 export const SIGN_IN_REFUSALS = {
+  second_factor_needed: [
+    'Now enter the code of your authenticator app, or a recovery code.',
+    'Ahora escribe el código de tu aplicación de autenticación, o un código de recuperación.',
+  ],
+  second_factor_wrong: [
+    'This code is not right, or it was used already. Wait for the next one and try again.',
+    'Este código no es correcto o ya se usó. Espera el siguiente e intenta otra vez.',
+  ],
+  second_factor_is_on: ['Two-step sign-in is on already.', 'La verificación en dos pasos ya está activada.'],
+  second_factor_not_begun: ['Start the set-up of two-step sign-in again.', 'Empieza otra vez a configurar la verificación en dos pasos.'],
+  second_factor_is_off: ['This person does not use two-step sign-in.', 'Esta persona no usa la verificación en dos pasos.'],
+  password_wrong: ['This password is not right. Please try again.', 'Esta contraseña no es correcta. Intenta otra vez.'],
   sso_required: [
     'Your district’s teachers and administrators sign in with their school account.',
     'El personal docente y administrativo de tu distrito entra con su cuenta de la escuela.',

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#client/shared/messages/account/profile.ts';
 import { actingAs } from '#client/shared/platform/session/acting.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { roleLabel } from '#client/shared/ui/resources/role-labels.ts';
+import { ROLE } from '#contract/roles.ts';
 import { AccountActivityList } from './account-activity-list.tsx';
 import { Avatar } from './avatar.tsx';
 import { Looks } from './looks.tsx';
@@ -56,10 +58,12 @@ export function ProfileHome({ appearance, lock }: ProfileHomeProps) {
 
 /** The screens on which one changes one's account. */
 function Places() {
+  const { role } = useUser();
   const places = [
     ['/authenticated/profileSettings/profile', m.aboutMe()],
     ['/authenticated/profileSettings/uploadPhoto', m.myPhoto()],
     ['/authenticated/profileSettings/resetPassword', m.changePassword()],
+    ...(role === ROLE.student ? [] : ([['/authenticated/profileSettings/twoStepSignIn', m.twoStep()]] as const)),
   ] as const;
   return (
     <ul className={classes.places}>

@@ -105,3 +105,31 @@ it('leads staff whose district accepts no password of theirs to their school acc
   expect(JSON.parse(localStorage.getItem('tidepool.sso') ?? '')).toEqual(ways);
   expect(onSignedIn).not.toHaveBeenCalled();
 });
+
+it('asks for the code of two-step sign-in, and sends it with the same name and password', async () => {
+  const needed = refuses(login, 409, 'Now enter the code of your authenticator app, or a recovery code.', 'second_factor_needed');
+  const wrong = refuses(login, 422, 'This code is not right, or it was used already.', 'second_factor_wrong');
+  const { calls } = serve(needed, wrong, SIGNED_IN);
+  const onSignedIn = signIn();
+  const field = await view.findByLabelText(/Code from your app/);
+  const send = (code: string) => {
+    fireEvent.change(field, { target: { value: code } });
+    fireEvent.click(view.getByRole('button', { name: 'Sign in' }));
+  };
+  send('111111');
+  await view.findByText(/This code is not right/);
+  expect((field as HTMLInputElement).value).toBe('');
+  send('222222');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  const sent = calls.filter(({ path }) => path === login.path).map(({ body }) => body as Record<string, unknown>);
+  expect(sent.map(({ code }) => code)).toEqual(['', '111111', '222222']);
+  expect(new Set(sent.map(({ user_name, password }) => `${user_name} ${password}`)).size).toBe(1);
+});
+
+it('forgets the step where another name is typed', async () => {
+  serve(refuses(login, 409, 'Now enter the code.', 'second_factor_needed'));
+  signIn();
+  await view.findByLabelText(/Code from your app/);
+  fireEvent.change(view.getByLabelText('User name'), { target: { value: 'somebody else' } });
+  expect(view.queryByLabelText(/Code from your app/)).toBeNull();
+});

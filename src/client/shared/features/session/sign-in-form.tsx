@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/account/session.ts';
 import { CallError, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
@@ -9,7 +9,7 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
-import { DISTRICT_AMBIGUOUS, SSO_REQUIRED } from '#contract/refusal-codes.ts';
+import { DISTRICT_AMBIGUOUS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, SSO_REQUIRED } from '#contract/refusal-codes.ts';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import styles from './sign-in-form.module.css';
 import type { SsoWay } from './sso-ways.tsx';
@@ -40,14 +40,14 @@ function requiredWays(error: unknown): readonly SsoWay[] {
 }
 
 /** In the district that is named. The one of this device's last person is tried first, then all: somebody else may come from another. */
-async function signInWith(userName: string, password: string, named: District | null): Promise<SessionUser> {
+async function signInWith(userName: string, password: string, named: District | null, code: string): Promise<SessionUser> {
   const district = signInDistrict();
-  if (named !== null || district?.is_chosen) return signIn(userName, password, (named ?? district)?.district_id ?? null);
-  if (district === null) return signIn(userName, password, null);
+  if (named !== null || district?.is_chosen) return signIn(userName, password, (named ?? district)?.district_id ?? null, code);
+  if (district === null) return signIn(userName, password, null, code);
   try {
-    return await signIn(userName, password, district.district_id);
+    return await signIn(userName, password, district.district_id, code);
   } catch (error) {
-    if (error instanceof CallError && error.kind === 'unauthorized') return signIn(userName, password, null);
+    if (error instanceof CallError && error.kind === 'unauthorized') return signIn(userName, password, null, code);
     throw error;
   }
 }
@@ -62,6 +62,12 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
   const [busy, setBusy] = useState(false);
   const [districts, setDistricts] = useState<readonly District[]>([]);
   const [ways, setWays] = useState<readonly SsoWay[]>([]);
+  /** Null until the account turns out to need one; `for` is the district that was chosen before it was asked. */
+  const [step, setStep] = useState<{ readonly code: string; readonly for: District | null } | null>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (step?.code === '') codeField.current?.focus();
+  }, [step?.code]);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const demo = useFlag('demo');
@@ -72,11 +78,14 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
     setWays([]);
     sayFault();
     try {
-      onSignedIn(await signInWith(userName.trim(), password, district));
+      onSignedIn(await signInWith(userName.trim(), password, district, step?.code.trim() ?? ''));
     } catch (error) {
       setDistricts(ambiguousDistricts(error));
       setWays(requiredWays(error));
-      sayFault(() => wordsFor(error));
+      // The field that comes says all: nothing went wrong.
+      const isNextStep = isRefusedAs(error, SECOND_FACTOR_NEEDED);
+      if (isNextStep || isRefusedAs(error, SECOND_FACTOR_WRONG)) setStep({ code: '', for: district });
+      if (!isNextStep) sayFault(() => wordsFor(error));
       setBusy(false);
     }
   };
@@ -88,12 +97,14 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
     sayFault();
     if (!hasName) return nameField.current?.focus();
     if (!password) return passwordField.current?.focus();
-    await enter(null);
+    if (step?.code.trim() === '') return codeField.current?.focus();
+    await enter(step?.for ?? null);
   };
   const fill = (name: string, secret: string) => {
     setUserName(name);
     setPassword(secret);
     setMissing(null);
+    setStep(null);
     sayFault();
   };
 
@@ -109,7 +120,11 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
           autoCorrect="off"
           spellCheck={false}
           value={userName}
-          onChange={(event) => setUserName(event.currentTarget.value)}
+          onChange={(event) => {
+            setUserName(event.currentTarget.value);
+            // The step belongs to the account before.
+            setStep(null);
+          }}
           error={missing === 'userName' || missing === 'both' ? m.missingUserName() : undefined}
         />
         <TextField
@@ -133,6 +148,19 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
             </button>
           }
         />
+        {step && (
+          <TextField
+            ref={codeField}
+            label={m.code()}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            value={step.code}
+            onChange={(event) => setStep({ ...step, code: event.currentTarget.value })}
+          />
+        )}
         <div role="alert">{fault ? <p className={styles.fault}>{fault}</p> : null}</div>
         {districts.length > 0 && (
           <fieldset className={`tp-stack ${styles.districts}`}>

@@ -9,6 +9,7 @@ export const m = messages({
     'Iniciaste sesión como esta persona. El nombre, la foto, la contraseña y la lista de dispositivos los cambia ella misma, o tú en Administración desde tu propia cuenta.',
   ],
   changePassword: ['Change my password', 'Cambiar mi contraseña'],
+  twoStep: ['Two-step sign-in', 'Verificación en dos pasos'],
   myPhoto: ['My photo', 'Mi foto'],
   loading: ['Loading your account', 'Cargando tu cuenta'],
   failed: ['Your account could not be loaded', 'No se pudo cargar tu cuenta'],

@@ -54,8 +54,8 @@ export function onSessionChange(listener: () => void): () => void {
  * @param district_id whose account of this name is meant; null asks in all districts
  * @throws CallError with the server's message, or 'Failed to Login' if there is none
  */
-export async function signIn(user_name: string, password: string, district_id: number | null): Promise<SessionUser> {
-  return enter(await exchange(login, { body: { user_name, password, district_id, device_id: deviceId() } }, null));
+export async function signIn(user_name: string, password: string, district_id: number | null, code = ''): Promise<SessionUser> {
+  return enter(await exchange(login, { body: { user_name, password, district_id, device_id: deviceId(), code } }, null));
 }
 
 /**

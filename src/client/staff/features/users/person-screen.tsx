@@ -8,7 +8,9 @@ import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { m as twoStep } from '#client/staff/messages/people/second-factor.ts';
 import { m } from '#client/staff/messages/people/users.ts';
+import { ROLE } from '#contract/roles.ts';
 import type { AccountDetails, MadePassword } from '#contract/users/users.schemas.ts';
 import { PersonHistory } from './event-list.tsx';
 import { StateChip } from './people-columns.tsx';
@@ -60,6 +62,7 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
         name={nameOf(account)}
         actions={[
           ...(account.is_active ? [{ label: m.makeResetLink(), onClick: () => void makeLink() }] : []),
+          ...(account.role === ROLE.student ? [] : [{ label: twoStep.reset(), onClick: () => void mutations.resetSecondFactor(account) }]),
           { label: m.changeSignInName(), onClick: () => setOpen('sign-in name') },
           account.is_active
             ? { label: m.deactivate(), onClick: () => void mutations.deactivate([account]), danger: true }

@@ -5,7 +5,9 @@ import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m as twoStep } from '#client/staff/messages/people/second-factor.ts';
 import { m } from '#client/staff/messages/people/users.ts';
+import { resetSecondFactor } from '#contract/session/second-factor.contract.ts';
 import { generateResetLink } from '#contract/session/session-recovery.contract.ts';
 import { getSecurityEvents, unlockSignIn } from '#contract/session/session-security.contract.ts';
 import {
@@ -91,6 +93,12 @@ export function usePeopleMutations() {
       const question = { title: m.resetLinkTitle({ name: nameOf(person) }), text: m.resetLinkText(), go: m.makeResetLink() };
       if (!(await confirm(question))) return null;
       return tried(() => call(generateResetLink, { body: { user_puid, account_puid: person.user_puid } }));
+    },
+    resetSecondFactor: async (person: Named) => {
+      const name = nameOf(person);
+      if (!(await confirm({ title: twoStep.resetTitle({ name }), text: twoStep.resetText(), go: twoStep.reset(), danger: true }))) return;
+      const done = await tried(() => call(resetSecondFactor, { body: { user_puid, account_puid: person.user_puid } }));
+      if (done) toast.success(twoStep.resetDone({ name }));
     },
     letIn: async (person: Named) => {
       const done = await tried(() => call(unlockSignIn, { body: { user_puid, account_puid: person.user_puid } }));

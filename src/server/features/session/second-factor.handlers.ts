@@ -1,0 +1,77 @@
+import type * as secondFactor from '#contract/session/second-factor.contract.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import { checkPassword } from './check-password.ts';
+import { confirmSecret, deleteSecondFactor, keepSecret, readSecondFactor } from './second-factor.store.ts';
+import { type FactorSealing, factorOf, newFactor, newRecoveryCodes, stepOf } from './second-factor.ts';
+import { accountByPuid } from './session.store.ts';
+import type { SessionRecoveryDependencies } from './session-recovery.handlers.ts';
+import { endSessionsOf } from './sessions.store.ts';
+import { countSignIn } from './throttle-sign-in.ts';
+
+/** What two-step sign-in needs of other areas. */
+export interface SecondFactorDependencies extends FactorSealing, Pick<SessionRecoveryDependencies, 'readManaged'> {}
+
+/** Two-step sign-in of one's own account, and its reset by who may reset the password (decision 0144). */
+export function createSecondFactorHandlers(dependencies: SecondFactorDependencies): HandlersOf<typeof secondFactor> {
+  return {
+    getSecondFactor: async ({ db, caller }) => {
+      const factor = await readSecondFactor(db, caller);
+      return { since: factor?.confirmed_at ?? null, codes_left: factor?.recovery_hashes.length ?? 0 };
+    },
+
+    beginSecondFactor: async (context, { body }) => {
+      const { db, caller } = context;
+      const userName = await userWithPassword(context, body.password);
+      const made = newFactor(userName);
+      if (!(await keepSecret(db, caller, dependencies.sealSecret(made.secret, factorOf(caller)))))
+        throw new ApiError(409, 'second_factor_is_on');
+      return made;
+    },
+
+    confirmSecondFactor: async ({ db, caller, now, note }, { body }) => {
+      const factor = await readSecondFactor(db, caller);
+      if (factor === null) throw new ApiError(409, 'second_factor_not_begun');
+      if (factor.confirmed_at !== null) throw new ApiError(409, 'second_factor_is_on');
+      const secret = dependencies.openSecret(factor.sealed_secret, factorOf(caller));
+      const step = secret === null ? null : stepOf(secret, body.code, now);
+      if (step === null) throw new ApiError(422, 'second_factor_wrong');
+      const { codes, hashes } = newRecoveryCodes();
+      const { sealed_secret } = factor;
+      if (!(await confirmSecret(db, caller, { sealed_secret, step, recovery_hashes: hashes })))
+        throw new ApiError(409, 'second_factor_is_on');
+      note({ kind: 'account_changed', subject_puid: caller.user_puid, detail: 'two-step sign-in on' });
+      return { recovery_codes: codes };
+    },
+
+    endSecondFactor: async (context, { body }) => {
+      await userWithPassword(context, body.password);
+      if (await deleteSecondFactor(context.db, context.caller))
+        context.note({ kind: 'account_changed', subject_puid: context.caller.user_puid, detail: 'two-step sign-in off' });
+      return {};
+    },
+
+    resetSecondFactor: async ({ db, caller, note, sessionsEnded }, { body }) => {
+      const account = await dependencies.readManaged(db, caller, body.account_puid);
+      if (account === null) throw notFound('This account');
+      if (!(await deleteSecondFactor(db, account))) throw new ApiError(409, 'second_factor_is_off');
+      sessionsEnded(await endSessionsOf(db, account, { except: null }));
+      note({
+        kind: 'account_changed',
+        district_id: account.district_id,
+        subject_puid: account.user_puid,
+        detail: 'two-step sign-in off',
+      });
+      return {};
+    },
+  };
+}
+
+/** Whoever finds a session open changes nothing without its password. @returns the sign-in name */
+async function userWithPassword({ db, caller }: CallContext, password: string): Promise<string> {
+  const account = await accountByPuid(db, caller.user_puid);
+  const forget = await countSignIn(db, account?.user.user_name ?? '', caller.device_id, caller.district_id);
+  if (!(await checkPassword(account?.passwordHash, password)) || account === null) throw new ApiError(400, 'password_wrong');
+  await forget();
+  return account.user.user_name;
+}
