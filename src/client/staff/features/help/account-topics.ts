@@ -11,8 +11,8 @@ export const accountTopics: readonly HelpTopic[] = [
       'Nombre, foto, idioma, tamaño del texto y dónde tienes la sesión abierta.',
     ],
     words: [
-      'password session sign out everywhere photo dark contrast lock PIN',
-      'contraseña sesión cerrar foto oscuro contraste bloquear PIN',
+      'password session sign out everywhere photo dark contrast lock PIN two-step two-factor 2FA MFA authenticator code',
+      'contraseña sesión cerrar foto oscuro contraste bloquear PIN dos pasos dos factores 2FA MFA autenticación código',
     ],
     screens: ['/authenticated/profileSettings'],
     opens: '/authenticated/profileSettings/home',
@@ -31,6 +31,10 @@ export const accountTopics: readonly HelpTopic[] = [
           [
             '**Change my password** asks for your old one and can sign you out on your other devices.',
             '**Cambiar mi contraseña** pide la anterior y puede cerrar tu sesión en tus otros dispositivos.',
+          ],
+          [
+            '**Two-step sign-in** asks for a code from an app on your phone after your password. Keep the recovery codes: they get you in without the phone. Without both, an administrator turns it off for you.',
+            '**Verificación en dos pasos** pide, después de tu contraseña, un código de una aplicación de tu teléfono. Guarda los códigos de recuperación: con ellos entras sin el teléfono. Sin ambos, la administración la desactiva por ti.',
           ],
           [
             '**Where I am signed in** lists your devices. **Sign out everywhere else** ends all but this one.',
