@@ -48,7 +48,7 @@ test('a full device claims nothing: the answer is held, put into a file, and tur
   await expect(page.getByText(/only on this page, NOT saved/)).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a rescue file' }).click();
+  await page.getByRole('button', { name: 'Save my work to a file' }).click();
   const path = await (await download).path();
   expect(readFileSync(path, 'utf8')).not.toContain(puid);
   await expect(page.getByText('The file is ready')).toBeVisible();
@@ -143,11 +143,11 @@ test('storage that stays unreadable is started afresh by an explicit yes, after 
   await expect(afresh).toBeHidden();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a rescue file' }).click();
+  await page.getByRole('button', { name: 'Save my work to a file' }).click();
   await download;
   await afresh.click();
   const question = page.getByRole('dialog', { name: 'Start over with empty storage?' });
-  await expect(question.getByText('Your rescue file holds')).toBeVisible();
+  await expect(question.getByText('Your work file holds')).toBeVisible();
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByText('storage cannot be read')).toBeVisible();
 
@@ -171,8 +171,8 @@ test('without a connection no rescue file can be made of it, and what would be l
   await new SignInPage(page).signIn('student24');
   await expect(page.getByText('storage cannot be read')).toBeVisible();
   world.network.set('down');
-  await page.getByRole('button', { name: 'Save a rescue file' }).click();
+  await page.getByRole('button', { name: 'Save my work to a file' }).click();
   await expect(page.getByText('cannot be sealed without a connection')).toBeVisible();
   await page.getByRole('button', { name: 'Start over with empty storage' }).click();
-  await expect(page.getByRole('dialog').getByText(/NO rescue file was made.*lost forever/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/NO work file was made.*lost forever/)).toBeVisible();
 });

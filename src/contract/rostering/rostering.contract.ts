@@ -150,7 +150,7 @@ export const getRosterProblems = endpoint({
   ...shared,
   method: 'GET',
   path: '/v2/rostering/get_problems',
-  summary: 'The lines of a run that cannot be brought in, with the reasons, as a CSV file.',
+  summary: 'The lines of a run that cannot be imported, with the reasons, as a CSV file.',
   query: z.extend(which, { language: z._default(z.enum(['en', 'es']), 'en') }),
   body: nothing,
   data: fileAnswer,
@@ -231,7 +231,7 @@ export const cancelRosterRun = endpoint({
   method: 'POST',
   path: '/v2/rostering/cancel_run',
   summary:
-    'Asks the work on a run to stop. One that is being read is given up at once; of one that is brought in or undone, what was done stays, and it can be continued or undone.',
+    'Asks the work on a run to stop. One that is being read is given up at once; of one that is being imported or undone, what was done stays, and it can be continued or undone.',
   query: nothing,
   body: which,
   data: rosterRun,

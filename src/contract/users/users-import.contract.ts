@@ -84,7 +84,7 @@ export const confirmImport = endpoint({
 export const getImportProblems = endpoint({
   method: 'GET',
   path: '/v2/users/get_import_problems',
-  summary: 'The lines of an import that cannot be brought in, with the reasons, as a CSV file.',
+  summary: 'The lines of an import that cannot be imported, with the reasons, as a CSV file.',
   query: z.extend(which, { language: z._default(z.enum(['en', 'es']), 'en') }),
   body: nothing,
   data: fileAnswer,

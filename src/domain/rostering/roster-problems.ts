@@ -45,7 +45,7 @@ const LINE_PROBLEMS = {
     'The class was deleted here by hand. Its teacher can bring it back.',
     'La clase se borró aquí a mano. Su docente puede recuperarla.',
   ],
-  no_teacher: ['The class has no teacher who can be brought in.', 'La clase no tiene docente que se pueda importar.'],
+  no_teacher: ['The class has no teacher who can be imported.', 'La clase no tiene docente que se pueda importar.'],
   teacher_unknown: ['No teacher of yours has this sign-in name or number.', 'Ningún docente tuyo tiene este usuario o número.'],
   student_unknown: ['No student of yours has this sign-in name or number.', 'Ningún estudiante tuyo tiene este usuario o número.'],
   cell_failed: [

@@ -83,7 +83,7 @@ export const m = messages({
   already: ['It was already turned in.', 'Ya se había entregado.'],
   notYours: ['This lesson is no longer in your list.', 'Esta lección ya no está en tu lista.'],
   otherReason: ['The server said: {reason}', 'El servidor dijo: {reason}'],
-  rescueFile: ['I have a file with my work', 'Tengo un archivo con mi trabajo'],
+  rescueFile: ['Send a work file', 'Enviar un archivo de trabajo'],
   tryNow: ['Try now', 'Intentar ahora'],
   trying: ['Trying…', 'Intentando…'],
   stillOffline: [

@@ -106,8 +106,8 @@ export const connectionTopics: readonly HelpTopic[] = [
       {
         steps: [
           [
-            'Open **Transfer classes to another teacher**. Choose **From which teacher**, **To which teacher** and the **Classes**. Both belong to the same school. A single class, also one that you made, is handed over from its page: **Teachers**, **Transfer the class**.',
-            'Abre **Transferir clases a otro docente**. Elige **De qué docente**, **A qué docente** y las **Clases**. Los dos son de la misma escuela. Una sola clase, también una que creaste tú, se entrega desde su página: **Docentes**, **Transferir la clase**.',
+            'Open **Transfer classes to another teacher**. Choose **From which teacher**, **To which teacher** and the **Classes**. Both belong to the same school. A single class, also one that you made, is transferred from its page: **Teachers**, **Transfer the class**.',
+            'Abre **Transferir clases a otro docente**. Elige **De qué docente**, **A qué docente** y las **Clases**. Los dos son de la misma escuela. Una sola clase, también una que creaste tú, se transfiere desde su página: **Docentes**, **Transferir la clase**.',
           ],
           [
             'Press **Show what moves**, look it over, and confirm. You can undo it for 30 days.',

@@ -126,8 +126,8 @@ export const m = messages({
   deleteShared: ['{count} {count:colleague has|colleagues have} it shared', '{count} {count:colega la tiene|colegas la tienen} compartida'],
   emptyAssignment: ['No assignments here yet', 'Todavía no hay tareas aquí'],
   emptyAssignmentText: [
-    'Build one from the library’s resources, or start from a ready-made one.',
-    'Prepara una con los recursos de la biblioteca, o empieza con una ya preparada.',
+    'Build one from the library’s resources, or start from a template.',
+    'Prepara una con los recursos de la biblioteca, o empieza con una plantilla.',
   ],
   emptyShared: ['Nothing is shared with you yet', 'Todavía no te han compartido nada'],
   emptySharedText: [

@@ -219,7 +219,7 @@ export const m = messages({
     'Las clases vuelven con quienes las tenían, salvo las que alguien cambió después.',
   ],
   handOverAnother: ['Transfer others', 'Transferir otras'],
-  noTransfers: ['No class was transferred yet', 'Todavía no se ha transferido ninguna clase'],
+  noTransfers: ['No classes have been transferred yet', 'Todavía no se ha transferido ninguna clase'],
   noRuns: ['No rosters yet', 'Todavía no hay listados'],
   noRunsText: [
     'Each roster that you check or import is listed here, with what it did.',
@@ -299,8 +299,8 @@ export const m = messages({
   classListFile: ['List of classes (CSV, up to 20,000 lines)', 'Lista de clases (CSV, hasta 20,000 líneas)'],
   transfer: ['Transfer classes to another teacher', 'Transferir clases a otro docente'],
   transferText: [
-    'Give classes to another teacher of the same school, with students, subgroups, assignments and reports. You see what moves first, and can undo it for 30 days.',
-    'Entrega clases a otro docente de la misma escuela, con estudiantes, subgrupos, tareas e informes. Antes ves qué se mueve, y puedes deshacerlo durante 30 días.',
+    'Transfer classes to another teacher of the same school, with students, subgroups, assignments and reports. You see what moves first, and can undo it for 30 days.',
+    'Transfiere clases a otro docente de la misma escuela, con estudiantes, subgrupos, tareas e informes. Antes ves qué se mueve, y puedes deshacerlo durante 30 días.',
   ],
   hasLeft: ['deactivated', 'cuenta desactivada'],
   fromTeacher: ['From which teacher', 'De qué docente'],

@@ -82,8 +82,8 @@ export const m = messages({
     'Sigue en {count} {count:clase|clases} con el trabajo que tiene ahí. Si no debe ser así, quítalo en Mis grupos.',
   ],
   keepsClasses: [
-    'This person keeps their own classes at the former school until these are handed over, and no longer teaches the classes of colleagues there.',
-    'Esta persona conserva sus clases de la escuela anterior hasta que se entreguen y ya no enseña las de sus colegas de ahí.',
+    'This person keeps their own classes at the former school until these are transferred, and no longer teaches the classes of colleagues there.',
+    'Esta persona conserva sus clases de la escuela anterior hasta que se transfieran y ya no enseña las de sus colegas de ahí.',
   ],
   changeSignInName: ['Change sign-in name', 'Cambiar el usuario'],
   signInNameHint: ['The person signs in with the new name from now on.', 'Desde ahora la persona entra con el usuario nuevo.'],

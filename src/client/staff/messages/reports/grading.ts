@@ -169,7 +169,7 @@ export const m = messages({
   takenBackBy: ['{name} cleared the grade, {when}', '{name} borró la calificación, {when}'],
   accepted: ['Grade accepted successfully', 'Calificación aceptada'],
   notUpdated: ['Grade was not updated. Please try again', 'No se actualizó la calificación. Inténtalo de nuevo.'],
-  unanswered: ['reports error', 'No llegó respuesta del servidor. Inténtalo de nuevo.'],
+  unanswered: ['reports error', 'Se perdió la conexión. Inténtalo de nuevo.'],
   takenBack: ['The answer is waiting again', 'La respuesta espera de nuevo'],
   offline: [
     'You’re offline. Your grade and comment are saved here. Try again when you’re back online.',

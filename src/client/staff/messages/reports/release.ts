@@ -4,7 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   releaseTitle: ['Release the report of {quiz}', 'Mostrar el informe de {quiz}'],
   releaseText: ['They will see their score, their answers and the right ones.', 'Verán su calificación, sus respuestas y las correctas.'],
-  failed: ['release Report API Error', 'Error al mostrar el informe: no llegó respuesta del servidor.'],
+  failed: ['release Report API Error', 'Error al mostrar el informe: se perdió la conexión.'],
   unsureChoice: [
     'The connection was lost, so students may already see it. Your choice is still here: try again when you’re back online.',
     'Quizá los estudiantes ya lo ven. Tu elección sigue aquí: inténtalo otra vez cuando tengas conexión.',

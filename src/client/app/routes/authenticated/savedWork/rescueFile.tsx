@@ -5,6 +5,6 @@ import { SIGNED_IN } from '#contract/roles.ts';
 
 /** Handing in the sealed file that a faulty device made; for everyone who is signed in. */
 export const Route = createFileRoute('/authenticated/savedWork/rescueFile')({
-  staticData: screen({ roles: SIGNED_IN, title: ['Rescue file', 'Archivo de rescate'] }),
+  staticData: screen({ roles: SIGNED_IN, title: ['Send a work file', 'Enviar un archivo de trabajo'] }),
   component: RescueUpload,
 });
