@@ -94,6 +94,6 @@ test('each kind of question is answered without a network and by keyboard, outli
     await expect(page.getByText('Your teacher will read it.')).toBeVisible();
     await expect(page.getByText('Your teacher will score this: 2 points')).toBeVisible();
     const results = page.getByRole('region', { name: 'Question by question' }).getByRole('listitem');
-    await expect(results.filter({ hasText: /^\d+\.\s*Not quite/ })).toContainText('15');
+    await expect(results.filter({ hasText: /^\d+\.\s*Not yet/ })).toContainText('15');
   });
 });

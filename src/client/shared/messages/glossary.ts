@@ -66,7 +66,7 @@ export const m = messages({
   yourWord: ['Your word', 'Tu palabra'],
   check: ['Check', 'Revisar'],
   right: ['Yes! {word} is right.', '¡Sí! {word} es correcto.'],
-  wrong: ['Not quite. It is {word}.', 'Casi. Es {word}.'],
+  wrong: ['Not this time. It is {word}.', 'Esta vez no. Es {word}.'],
   wrote: ['You wrote', 'Escribiste'],
   wroteWord: ['You wrote: {word}', 'Escribiste: {word}'],
   choseWord: ['You chose: {word}', 'Elegiste: {word}'],

@@ -43,7 +43,7 @@ export const m = messages({
   results: ['Question by question', 'Pregunta por pregunta'],
   right: ['Correct', 'Correcta'],
   rightSpelled: ['Correct. It is spelled {word}.', 'Correcta. Se escribe {word}.'],
-  notRight: ['Not quite', 'Casi'],
+  notRight: ['Not yet', 'Todavía no'],
   skipped: ['Not answered', 'Sin contestar'],
   rightPoints: ['Correct: {points} of {total} {total:point|points}', 'Correcta: {points} de {total} {total:punto|puntos}'],
   partlyRight: ['Partly correct: {points} of {total} {total:point|points}', 'Correcta en parte: {points} de {total} {total:punto|puntos}'],

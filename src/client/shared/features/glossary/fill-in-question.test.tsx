@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('a wrongly written word stands beside the right one', () => {
   draw(inEnglish, ' magnit ');
-  expect(screen.getByRole('status').textContent).toBe('Not quite. It is magnet.You wrotemagnitThe wordmagnet');
+  expect(screen.getByRole('status').textContent).toBe('Not this time. It is magnet.You wrotemagnitThe wordmagnet');
 });
 
 test('a word with a missing accent is right, and stands beside the one with it', () => {

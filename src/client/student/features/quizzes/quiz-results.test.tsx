@@ -78,10 +78,15 @@ test('an answer whose option its author has removed since is not said to be skip
   expect(screen.queryByText(/Not answered|You skipped/)).toBeNull();
 });
 
-test('a question that was skipped is not said to be nearly right', () => {
+test('an answer that earned nothing is not said to be nearly right', () => {
+  draw({ ...RESULT, chosen_answer_ids: [2], feedback: [] });
+  expect(screen.getByText('Not yet')).toBeDefined();
+});
+
+test('a question that was skipped is not said to be wrong', () => {
   draw({ ...RESULT, chosen_answer_ids: [], feedback: [] });
   expect(screen.getByText(/Not answered/)).toBeDefined();
-  expect(screen.queryByText(/Not quite/)).toBeNull();
+  expect(screen.queryByText(/Not yet/)).toBeNull();
 });
 
 test('an answer that is right by itself is said to depend on the part before it', () => {
