@@ -5,7 +5,8 @@ import { m } from '#client/shared/messages/account/guests.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
-import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { KindIcon } from '#client/shared/ui/resources/kind-icon.tsx';
+import { typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 import { type Asked, LastUpdated } from '#client/shared/ui/states/last-updated.tsx';
 import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
@@ -66,7 +67,7 @@ function Topic({ topic: { product, unit, title, big_question, cover_url, items }
         <ul>
           {items.map((item) => (
             <li key={item.item_id}>
-              <ResourceTypeTag type={item.resource_type_id} />
+              <KindIcon typeId={item.resource_type_id} />
               <Link to="/" search={{ guest: item.item_id }}>
                 {inLocale(item.title)}
               </Link>

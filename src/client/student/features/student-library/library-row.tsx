@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
-import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { KindIcon } from '#client/shared/ui/resources/kind-icon.tsx';
+import { typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { m } from '#client/student/messages/student-library.ts';
 import type { LibraryItem } from '#contract/student-library/student-library.schemas.ts';
 import classes from './student-library.module.css';
@@ -19,7 +20,7 @@ interface LibraryRowProps {
 export function LibraryRow({ item, here, offline, children }: LibraryRowProps) {
   return (
     <li className={classes.row} data-away={(offline && !here) || undefined}>
-      <ResourceTypeTag type={item.resource_type_id} />
+      <KindIcon typeId={item.resource_type_id} />
       <div className={classes.words}>
         <Link to="/authenticated/studentDashboard/resourcesView" search={{ item_id: item.item_id }} className={classes.open}>
           {inLocale(item.title)}

@@ -6,7 +6,8 @@ import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
+import { KindIcon } from '#client/shared/ui/resources/kind-icon.tsx';
+import { typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { m } from '#client/student/messages/student-library.ts';
@@ -50,7 +51,7 @@ export function ResourceScreen({ itemId, children }: ResourceScreenProps) {
     <div className={classes.resource}>
       {back}
       <p className={classes.facts}>
-        <ResourceTypeTag type={item.resource_type_id} /> {typeName(item.resource_type_id)} · {m.minutes({ count: item.minutes })}
+        <KindIcon typeId={item.resource_type_id} /> {typeName(item.resource_type_id)} · {m.minutes({ count: item.minutes })}
       </p>
       <h1>{inLocale(item.title)}</h1>
       {inLocale(item.summary) && <p className={classes.lead}>{inLocale(item.summary)}</p>}

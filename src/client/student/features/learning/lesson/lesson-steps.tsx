@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
+import { KindIcon } from '#client/shared/ui/resources/kind-icon.tsx';
 import { m } from '#client/student/messages/player.ts';
 import { mayOpen, stepsOf } from '../dashboard/next-activity.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
 import classes from './lesson-steps.module.css';
 import { isFeminine, kindOf } from './resource-kind.ts';
-import { KindIcon, LockIcon } from './step-signs.tsx';
+import { LockIcon } from './step-signs.tsx';
 
 const STATE_WORDS = { not_started: m.notStarted, started: m.started, completed: m.completed } as const;
 const FEMININE = { not_started: m.notStarted, started: m.startedFeminine, completed: m.completedFeminine } as const;

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { progressLabels } from '#client/shared/features/questions/quiz-progress.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
+import { KindIcon } from '#client/shared/ui/resources/kind-icon.tsx';
 import { m } from '#client/student/messages/player.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
 import classes from './lesson-player.module.css';
-import { KindIcon } from './step-signs.tsx';
 
 const QUIZ = { here: m.quizHere, done: m.quizDone, rejected: m.quizRejected, see: m.seeQuiz, goOn: m.goOnWithQuiz, open: m.openQuiz };
 /** An assessment is a test to students. */
