@@ -205,7 +205,7 @@ test('what a report says of items, of a corrected key, of STAAR and of large exp
   await page.goto('/authenticated/staarReady/staarHome');
   await page.getByText('How is this counted?').waitFor();
   await expectClean(page, 'pathways of STAAR Ready');
-  await page.getByRole('tab', { name: 'Practice tests' }).click();
+  await page.getByRole('link', { name: 'Practice tests' }).click();
   await page.getByRole('heading', { level: 2, name: 'Tests of one category' }).waitFor();
   await expectClean(page, 'practice tests of STAAR Ready');
   await page.goto('/authenticated/staarReady/reportTable');

@@ -211,8 +211,8 @@ export const reportTopics: readonly HelpTopic[] = [
             '**Rutas** muestra cada estándar, **Lo que se sabe** y **Enseñar a continuación** con recursos que ayudan.',
           ],
           [
-            '**Practice tests** has **Tests of all categories** and **Tests of one category**, which you assign from there.',
-            '**Pruebas de práctica** tiene **Pruebas de todas las categorías** y **Pruebas de una categoría**, que asignas desde ahí.',
+            'Press **Practice tests** for **Tests of all categories** and **Tests of one category**, which you assign from there.',
+            'Presiona **Pruebas de práctica** para ver **Pruebas de todas las categorías** y **Pruebas de una categoría**, que asignas desde ahí.',
           ],
           [
             '**Assigned tests** lists what was assigned between two days, with who has turned in and the average.',

@@ -46,7 +46,8 @@ function Pathways({ groupPuid, scope }: { readonly groupPuid: string; readonly s
         onChange={(chosen) => void setAddress({ student_puid: chosen ?? undefined }, { replace: true })}
         searchable
         clearable
-        w={{ base: '100%', xs: 320 }}
+        w={320}
+        maw="100%"
       />
       <QueryState query={query}>
         {({ pathways, extensions }) => (

@@ -9,10 +9,9 @@ import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import { GivenView } from './given-view.tsx';
 import { PathwaysView } from './pathways-view.tsx';
-import { TestsView } from './tests-view.tsx';
 import { useChosenClass } from './use-chosen-class.ts';
 
-/** Where STAAR Ready starts: pathways of a class, practice tests, and the tests that were given. */
+/** Where STAAR Ready starts: pathways of a class, and the tests that were given; practice tests have a screen of their own. */
 export function StaarHome() {
   useLocale();
   const { query, list, chosen: group, choose } = useChosenClass();
@@ -23,16 +22,26 @@ export function StaarHome() {
       title={m.staarReady()}
       description={m.why()}
       actions={
-        chosen && (
+        <>
           <Button
-            color="coral"
+            variant="default"
             renderRoot={(props) => (
-              <Link to="/authenticated/staarReady/reportTable" search={{ group_puid: chosen, product_id, unit_id } as never} {...props} />
+              <Link to="/authenticated/staarReady/assessment" search={{ group_puid: chosen, product_id, unit_id } as never} {...props} />
             )}
           >
-            {m.openReport()}
+            {m.tests()}
           </Button>
-        )
+          {chosen && (
+            <Button
+              color="coral"
+              renderRoot={(props) => (
+                <Link to="/authenticated/staarReady/reportTable" search={{ group_puid: chosen, product_id, unit_id } as never} {...props} />
+              )}
+            >
+              {m.openReport()}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryState query={query} hideAge>
@@ -53,7 +62,6 @@ export function StaarHome() {
                   <NoClasses title={m.noClasses()} text={m.noClassesText()} />
                 ),
               },
-              { id: 'tests', label: m.tests(), content: <TestsView groupPuid={chosen ?? null} /> },
               { id: 'given', label: m.given(), content: <GivenView /> },
             ]}
           />

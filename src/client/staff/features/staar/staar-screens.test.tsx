@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
@@ -182,13 +182,24 @@ test('every call names the product and the unit that the fields show', async () 
   expect(((await screen.findByLabelText('Product')) as HTMLSelectElement).selectedOptions[0]?.text).toBe('Science 5');
   expect((screen.getByLabelText('Unit') as HTMLSelectElement).selectedOptions[0]?.text).toBe('Unit 2');
   await screen.findByText('How is this counted?');
-  fireEvent.click(screen.getByRole('tab', { name: 'Practice tests' }));
-  await screen.findAllByRole('table');
+  const tests = screen.getByRole('link', { name: 'Practice tests' }).getAttribute('href') ?? '';
+  cleanup();
+  await drawStaff(<AssessmentsScreen />, tests.replace('/authenticated/staarReady/assessment', '/here'));
+  expect(await screen.findAllByRole('table')).toHaveLength(2);
   const named = (path: string) => calls.filter((call) => call.path === path).map(({ query, body }) => ({ ...query, ...(body as object) }));
   expect(named(getStaarUnits.path)[0]).toMatchObject({ product_id: null, group_puid: expect.any(String) });
   for (const { path } of [getPathways, getReportTable]) expect(named(path), path).toMatchObject([{ product_id: 5, unit_id: 52 }]);
   expect(named(getRcAssessments.path)).toMatchObject([{ product_id: '5', unit_id: '52' }]);
   expect(named(getStaarAssessments.path)).toMatchObject([{ product_id: '5' }]);
+});
+
+test('practice tests begin with the grade of the class that the address names; content owners come to them from the library', async () => {
+  signInAs('productAdmin');
+  const { calls } = serve(answers(getStaarUnits), answers(getStaarAssessments), answers(getRcAssessments));
+  await drawStaff(<AssessmentsScreen />, '/here?group_puid=018f0000-0000-7000-8000-0000000000aa');
+  expect((await screen.findByRole('link', { name: 'Library' })).getAttribute('href')).toBe('/authenticated/content/contentHome');
+  await screen.findAllByRole('table');
+  expect(calls.find(({ path }) => path === getStaarUnits.path)?.body).toMatchObject({ group_puid: '018f0000-0000-7000-8000-0000000000aa' });
 });
 
 test('a grade that the state does not test is said, with the other product that the class works in', async () => {
