@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
@@ -103,10 +103,15 @@ export function ConnectionForm({ kind, source, onClose }: ConnectionFormProps) {
         required
       />
       {form.values.sync_time !== '' && (
-        <Group align="start">
-          <DateField {...pauseDay('pause_from')} label={sync.pauseFrom()} hint={sync.pauseHint()} />
-          <DateField {...pauseDay('pause_until')} label={sync.pauseUntil()} min={form.values.pause_from ?? undefined} />
-        </Group>
+        <Stack gap={4}>
+          <SimpleGrid cols={2} spacing="sm">
+            <DateField {...pauseDay('pause_from')} label={sync.pauseFrom()} />
+            <DateField {...pauseDay('pause_until')} label={sync.pauseUntil()} min={form.values.pause_from ?? undefined} />
+          </SimpleGrid>
+          <Text size="sm" c="dimmed">
+            {sync.pauseHint()}
+          </Text>
+        </Stack>
       )}
     </FormModal>
   );

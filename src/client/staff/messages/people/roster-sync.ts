@@ -8,7 +8,7 @@ export const m = messages({
     'Según el reloj del distrito. Lo que no pasa tus límites se importa solo; lo demás te espera y te avisamos.',
   ],
   off: ['Off', 'Apagada'],
-  everyDayAt: ['Every day at {time}', 'Todos los días a las {time}'],
+  everyDayAt: ['Every day at {time}', 'Todos los días, {time}'],
   pausedUntil: ['Paused until {day}', 'En pausa hasta el {day}'],
   pauseFrom: ['Pause from', 'Pausa desde'],
   pauseUntil: ['Pause until', 'Pausa hasta'],
