@@ -1,7 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -18,6 +20,8 @@ import classes from './groups.module.css';
 import { groupsQuery } from './groups.queries.ts';
 import { useGroupActions } from './use-group-actions.ts';
 
+const RenameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+
 /** My Groups: the classes of a person by name, each followed by its subgroups. */
 export function GroupsScreen() {
   useLocale();
@@ -29,45 +33,58 @@ export function GroupsScreen() {
     placeholderData: keepPreviousData,
   });
   const { actionsFor } = useGroupActions();
+  const [renaming, setRenaming] = useState<Group | null>(null);
   const create = () => void navigate({ to: '/authenticated/mygroups/add' });
   return (
-    <ListPage
-      title={m.title()}
-      description={m.lead()}
-      query={query}
-      actions={
-        <Button color="coral" onClick={create}>
-          {m.newClass()}
-        </Button>
-      }
-      before={
-        <Toolbar>
-          <SearchField list={list} label={m.search()} />
-          <FilterSelect list={list} name="list" label={m.title()} all={m.current()} options={[{ value: 'deleted', label: m.deleted() }]} />
-        </Toolbar>
-      }
-    >
-      {({ groups, total, is_more }) => (
-        <DataTable
-          caption={m.title()}
-          columns={columnsFor(groups, isDeleted)}
-          rows={groups}
-          total={total}
-          totalWords={(count) => totalText(isDeleted, is_more)({ count })}
-          rowKey={({ group_puid }) => group_puid}
-          rowName={({ group_name }) => group_name}
-          list={list}
-          rowActions={(group) => actionsFor(group, groups.filter(({ parent_group_puid }) => parent_group_puid === group.group_puid).length)}
-          empty={
-            isDeleted ? (
-              <EmptyPlace title={m.emptyDeleted()} />
-            ) : (
-              <EmptyPlace title={m.empty()} text={m.emptyText()} action={<Button onClick={create}>{m.newClass()}</Button>} />
-            )
-          }
-        />
-      )}
-    </ListPage>
+    <>
+      <ListPage
+        title={m.title()}
+        description={m.lead()}
+        query={query}
+        actions={
+          <Button color="coral" onClick={create}>
+            {m.newClass()}
+          </Button>
+        }
+        before={
+          <Toolbar>
+            <SearchField list={list} label={m.search()} />
+            <FilterSelect
+              list={list}
+              name="list"
+              label={m.title()}
+              all={m.current()}
+              options={[{ value: 'deleted', label: m.deleted() }]}
+            />
+          </Toolbar>
+        }
+      >
+        {({ groups, total, is_more }) => (
+          <DataTable
+            caption={m.title()}
+            columns={columnsFor(groups, isDeleted)}
+            rows={groups}
+            total={total}
+            totalWords={(count) => totalText(isDeleted, is_more)({ count })}
+            rowKey={({ group_puid }) => group_puid}
+            rowName={({ group_name }) => group_name}
+            list={list}
+            rowActions={(group) => [
+              ...(isDeleted ? [] : [{ label: m.rename(), onClick: () => setRenaming(group) }]),
+              ...actionsFor(group, groups.filter(({ parent_group_puid }) => parent_group_puid === group.group_puid).length),
+            ]}
+            empty={
+              isDeleted ? (
+                <EmptyPlace title={m.emptyDeleted()} />
+              ) : (
+                <EmptyPlace title={m.empty()} text={m.emptyText()} action={<Button onClick={create}>{m.newClass()}</Button>} />
+              )
+            }
+          />
+        )}
+      </ListPage>
+      <Suspense>{renaming && <RenameDialog group={renaming} onClose={() => setRenaming(null)} />}</Suspense>
+    </>
   );
 }
 

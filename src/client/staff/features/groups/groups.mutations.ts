@@ -20,7 +20,8 @@ import {
 } from '#contract/groups/groups.contract.ts';
 import type { EXTRA_TIMES } from '#contract/groups/groups.schemas.ts';
 
-const SHOWN_IN = [
+/** The calls whose answers name a class. */
+export const SHOWN_IN = [
   getMyGroupsListAndDetails,
   loadPageDataMyGroup,
   loadPageDataMySubgroup,

@@ -29,6 +29,7 @@ export const m = messages({
   emptyDeleted: ['Nothing was deleted', 'No se borró nada'],
   open: ['Open', 'Abrir'],
   edit: ['Edit', 'Editar'],
+  rename: ['Rename', 'Cambiar el nombre'],
   labels: ['Print labels', 'Imprimir etiquetas'],
   remove: ['Delete', 'Borrar'],
   restore: ['Bring back', 'Recuperar'],
