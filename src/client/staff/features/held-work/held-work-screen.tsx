@@ -22,6 +22,7 @@ import { type Decision, useDecide } from './held-work.mutations.ts';
 import { heldWorkCountQuery, heldWorkQuery } from './held-work.queries.ts';
 import { ANSWER, byAssignment } from './held-work-labels.ts';
 import { ReceiptLookup } from './receipt-lookup.tsx';
+import { UnreadableList } from './unreadable-list.tsx';
 
 /** More than a teacher decides on at one time. */
 const LESSONS_A_PAGE = 10;
@@ -89,6 +90,7 @@ export function HeldWorkScreen() {
           );
         }}
       </QueryState>
+      <UnreadableList disabled={offline} />
       <ReceiptLookup offline={offline} />
       <ConfirmDecision
         asked={asked}
