@@ -1,7 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { QuizRehearsal } from '#client/shared/features/questions/quiz-rehearsal.tsx';
 import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { screen } from '#client/shared/platform/screen/screen.ts';
-import { QuizPaperView } from '#client/staff/features/content/quizzes/quiz-paper-view.tsx';
+import { WorkspaceQuiz } from '#client/staff/features/content/quizzes/workspace-quiz.tsx';
 import { type PlayerSearch, TeacherPlayer } from '#client/staff/features/workspace/teacher-player.tsx';
 import { STAFF } from '#contract/roles.ts';
 
@@ -21,7 +22,15 @@ function LessonPlayer() {
       <TeacherPlayer
         key={`${lesson_id} ${search.mode} ${search.prebuilt}`}
         search={{ ...search, lesson_id }}
-        quiz={(quiz, language) => <QuizPaperView quiz={quiz} language={language} />}
+        quiz={(quiz, language) => (
+          <WorkspaceQuiz
+            key={quiz.quiz_id}
+            quiz={quiz}
+            lessonId={search.prebuilt ? null : lesson_id}
+            language={language}
+            rehearsal={(paper, inLanguage) => <QuizRehearsal paper={paper} language={inLanguage} />}
+          />
+        )}
       />
     </ReaderProvider>
   );
