@@ -30,6 +30,8 @@ export const m = messages({
   toStep: ['Go to step {step}', 'Ir al paso {step}'],
   toLesson: ['Back to the lesson', 'Volver a la lección'],
   toLessons: ['Go to my lessons', 'Ir a mis lecciones'],
+  onPaper: ['Did you do it on paper?', '¿Ya lo hiciste en papel?'],
+  enterAnswers: ['Enter your answers here and turn it in', 'Escribe aquí tus respuestas y entrégalo'],
   notOnPaper: ['A test cannot be printed', 'Una prueba no se puede imprimir'],
   notOnPaperWhy: ['You take it on this screen. Open it in your lesson.', 'Se hace en esta pantalla. Ábrela en tu lección.'],
   quizHere: [

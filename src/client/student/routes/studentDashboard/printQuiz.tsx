@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -39,5 +39,15 @@ function Paper({ lesson_id, assignment_id, resource_id }: StepAddress) {
   const isTest = lesson.assignment.resources.some(
     (each) => each.resource_id === resource_id && each.resource_type_id === RESOURCE_TYPE.assessment,
   );
-  return isTest ? <NotOnPaper back={back} /> : <PrintQuizView quiz={quiz} back={back} />;
+  if (isTest) return <NotOnPaper back={back} />;
+  const search = { lesson_id, assignment_id, resource_id, quiz_id: quiz.quiz_id };
+  const enter = (
+    <p>
+      {m.onPaper()}{' '}
+      <Link to="/authenticated/studentDashboard/studentQuiz" search={search}>
+        {m.enterAnswers()}
+      </Link>
+    </p>
+  );
+  return <PrintQuizView quiz={quiz} back={back} choices={enter} />;
 }

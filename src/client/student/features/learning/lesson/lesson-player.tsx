@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
@@ -27,13 +27,15 @@ interface LessonPlayerProps {
   readonly resourceId?: number | undefined;
   /** Draws a document that is done on the screen. */
   readonly Lab: ComponentType<LabStepProps>;
+  /** Stands below the steps: how far the class is. */
+  readonly beside?: ReactNode;
 }
 
 /** On a phone what is to be done comes first: what the teacher says of it opens with a press. */
 const isNarrow = () => matchMedia('(max-width: 36em)').matches;
 
 /** An assigned lesson, step by step, from this device's copy when there is no network. */
-export function LessonPlayer({ lessonId, assignmentId, resourceId, Lab }: LessonPlayerProps) {
+export function LessonPlayer({ lessonId, assignmentId, resourceId, Lab, beside }: LessonPlayerProps) {
   const { userPuid } = useUser();
   const { lesson, pending, error, retry } = useLesson(userPuid, lessonId, assignmentId);
   useRefreshWhenAnswered();
@@ -124,6 +126,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId, Lab }: Lesson
             )}
           </details>
         )}
+        {beside}
       </aside>
       <section className={classes.stage} aria-labelledby="step-title">
         <p className={classes.kind}>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/controls/button.tsx';
@@ -23,6 +23,9 @@ export function LessonSkeleton() {
  * @param notGiven it names a lesson that was not given to the student, as a course elsewhere may
  */
 export function NoLessonNamed({ notGiven = false }: { readonly notGiven?: boolean }) {
+  // An address that names nothing at all is no broken link: all lessons are there to pick from.
+  const isBare = useLocation({ select: ({ searchStr }) => searchStr === '' });
+  if (isBare) return <Navigate to="/authenticated/studentDashboard/viewAllAssignment" replace />;
   return (
     <div className={classes.message}>
       <h1 className={classes.title}>{notGiven ? m.failed() : m.noneNamed()}</h1>

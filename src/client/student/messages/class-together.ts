@@ -1,0 +1,11 @@
+import { messages } from '#client/shared/platform/screen/i18n.ts';
+
+/** What a student sees of the class in a lesson. */
+export const m = messages({
+  title: ['You and your class', 'Tú y tu clase'],
+  received: ['Your teacher can see {done} of {total} steps done.', 'Tu maestro o maestra puede ver {done} de {total} pasos terminados.'],
+  classmates: [
+    'Of {total} classmates, {started} started and {completed} finished.',
+    'De {total} compañeros, {started} empezaron y {completed} terminaron.',
+  ],
+});
