@@ -67,6 +67,8 @@ export const attemptResponse = z.object({
     }),
   ),
   responses: z.array(answered),
+  /** Of an external assessment's report: its parts in order, each with how many of the answers are its own. */
+  sections: z.optional(z.array(z.object({ title: bilingual, questions: z.int() }))),
 });
 export type AttemptResponse = z.output<typeof attemptResponse>;
 

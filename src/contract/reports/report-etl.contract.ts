@@ -87,7 +87,7 @@ export const getGroupGrades = endpoint({
   data: z.array(z.object({ board_id: z.nullable(z.int()), grade_id: z.int(), grade: z.string(), quizzes: z.int() })),
   access: staffRecord,
   offline: 'cached',
-  failure: 'reports error',
+  failure: 'Grade List load error',
 });
 
 export const getQuizzes = endpoint({

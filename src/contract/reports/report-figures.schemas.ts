@@ -144,6 +144,8 @@ export const reportQuiz = z.object({
   item_type_id: z.int(),
   title: bilingual,
   paper_points: z.int(),
+  /** The external item-assessment service delivers it; missing otherwise. */
+  is_external: z.optional(z.literal(true)),
   /** From when on students may see how it came out; null: not released. */
   release_date: z.nullable(moment),
   /** How many chosen students may; missing where the whole class may, and in what one student reads. */

@@ -16,6 +16,7 @@ export const assignmentTotals = z.object({
 export type AssignmentTotals = z.output<typeof assignmentTotals>;
 
 export const assignmentsPage = z.object({ total: z.int(), page: z.int(), assignments: z.array(assignmentTotals) });
+export type AssignmentsPage = z.output<typeof assignmentsPage>;
 
 /** One student at one resource of a lesson. */
 export const progressCell = z.object({

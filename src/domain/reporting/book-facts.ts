@@ -26,6 +26,8 @@ export interface BookResource {
   readonly paper_points: number;
   /** Whether it is a document with fields. */
   readonly is_lab?: boolean;
+  /** Whether the external item-assessment service delivers it. */
+  readonly is_external?: boolean;
 }
 export interface BookAssignment {
   readonly assignment_id: number;

@@ -6,6 +6,7 @@ import { readerOf } from './attempts/attempt-details.ts';
 import { openResult } from './attempts/attempts.policy.ts';
 import { listAttempts, readAttempt } from './attempts/read-attempts.ts';
 import { countedResponse, type QuizAsked, readCountedAttempts } from './attempts/read-counted-attempts.ts';
+import { readSections } from './attempts/sections.store.ts';
 import { type FeedbackKey, readFeedback, writeFeedbackMessage, writeThumb } from './book/feedback.store.ts';
 import { ownFeedback } from './grading/grading-views.ts';
 import { studentOf, visibleGroup } from './report-sources.ts';
@@ -46,7 +47,10 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
     getIndividualAssessmentAttempts: attempts,
     getIndividualLearnosityAssessmentAttempts: attempts,
     getIndividualLearnosityAssessmentResponse: response,
-    getIndividualLearnosityAssessmentReport: response,
+    getIndividualLearnosityAssessmentReport: async (context, input) => {
+      const attempt = await response(context, input);
+      return { ...attempt, sections: await readSections(context.db, attempt.quiz.quiz_id) };
+    },
     getPrintableResultidList: async (context, { query }) => {
       const { rows } = await countedAttempts(context, query);
       return rows.map(({ student, attempt: { result_id, attempt_no, submitted_at } }) => ({

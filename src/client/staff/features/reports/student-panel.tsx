@@ -1,7 +1,12 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { ChevronIcon } from '#client/shared/ui/icons/icons.tsx';
 import { DockedPanel } from '#client/staff/kit/layout/docked-panel.tsx';
+import { m as attempt } from '#client/staff/messages/reports/attempt-report.ts';
+import { m as lesson } from '#client/staff/messages/reports/lesson-report.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { fullName } from '#domain/reporting/student-label.ts';
 import { levelName, timeSpent } from './report-labels.ts';
@@ -13,19 +18,30 @@ import { StudentLibrary } from './student-library.tsx';
 import classes from './student-panel.module.css';
 import type { StudentRow } from './student-rows.ts';
 
+/** All reports of one student. */
+const STUDENT_REPORTS = [
+  { to: '/authenticated/mygroups/studentAssementReportView', label: titles.titleStudentView },
+  { to: '/authenticated/mygroups/progressMonitoringStudentReport', label: titles.titleMonitorStudent },
+  { to: '/authenticated/mygroups/studentAssignmentReport', label: titles.titleStudentAssignments },
+  { to: '/authenticated/mygroups/studentAssignmentDetails', label: lesson.titleStudentLesson },
+  { to: '/authenticated/mygroups/htmlReaderReport', label: titles.titleReaderResponses },
+] as const;
+
 interface StudentPanelProps {
   readonly groupPuid: string;
   readonly row: StudentRow;
   /** The rows as they stand in the table, for the one before and after. */
   readonly rows: readonly StudentRow[];
   readonly isQuiz: boolean;
+  /** The resource that the rows are about. */
+  readonly itemId: number;
   readonly search: ReportsSearch;
   /** What else can be looked at. */
   readonly children?: ReactNode;
 }
 
 /** Everything that is known of one student on this resource, also what a narrow table leaves out; and what they opened by themselves. */
-export function StudentPanel({ groupPuid, row, rows, isQuiz, search, children }: StudentPanelProps) {
+export function StudentPanel({ groupPuid, row, rows, isQuiz, itemId, search, children }: StudentPanelProps) {
   const change = useChangeReport(search);
   const at = rows.findIndex((each) => each.user_puid === row.user_puid);
   const turn = (label: string, to: StudentRow | undefined, back: boolean) => (
@@ -40,6 +56,13 @@ export function StudentPanel({ groupPuid, row, rows, isQuiz, search, children }:
       <ChevronIcon size={18} />
     </button>
   );
+  const { lesson_id, assignment_id } = search;
+  const aboutStudent = {
+    group_puid: groupPuid,
+    student_puid: row.user_puid,
+    ...(lesson_id && assignment_id ? { lesson_id, assignment_id } : {}),
+    ...(isQuiz ? { quiz_id: itemId } : {}),
+  };
   const nothing = m.none();
   return (
     <DockedPanel
@@ -77,6 +100,20 @@ export function StudentPanel({ groupPuid, row, rows, isQuiz, search, children }:
         </dd>
       </dl>
       {children}
+      <nav aria-label={titles.moreOfStudent()}>
+        <Stack gap={4} mb="md">
+          {STUDENT_REPORTS.map(({ to, label }) => (
+            <Anchor key={to} renderRoot={(props) => <Link {...props} to={to} search={aboutStudent} />}>
+              {label()}
+            </Anchor>
+          ))}
+          {isQuiz && (
+            <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/mygroups/studentReportView" search={aboutStudent} />}>
+              {attempt.titleAttempt()}
+            </Anchor>
+          )}
+        </Stack>
+      </nav>
       <StudentLibrary groupPuid={groupPuid} userPuid={row.user_puid} />
     </DockedPanel>
   );

@@ -110,7 +110,7 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
         <LastUpdated query={query} />
       </div>
       {open && (
-        <StudentPanel groupPuid={groupPuid} row={open} rows={sorted} isQuiz={resource.is_quiz} search={search}>
+        <StudentPanel groupPuid={groupPuid} row={open} rows={sorted} isQuiz={resource.is_quiz} itemId={resource.item_id} search={search}>
           {resource.is_lab && (
             <Link to={toLab.to} search={{ ...toLab.search, student_puid: open.user_puid }}>
               {labs.seeLab()}

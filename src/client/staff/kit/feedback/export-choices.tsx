@@ -16,22 +16,28 @@ interface ExportChoicesProps {
   readonly choices: readonly ExportChoice[];
   /** As of `ExportButton`. */
   readonly later?: ReactNode;
+  /** Opens where a file is put together first, last in the menu. */
+  readonly more?: { readonly label: string; readonly onClick: () => void };
 }
 
 /** The files of a screen: one has a button, several are a menu, so that they leave room for what the screen is about. */
-export function ExportChoices({ choices, later }: ExportChoicesProps) {
+export function ExportChoices({ choices, later, more }: ExportChoicesProps) {
   const [only, ...others] = choices;
   if (!only) return null;
-  return others.length > 0 ? <ExportMenu choices={choices} later={later} /> : <ExportButton {...only} later={later} />;
+  return others.length > 0 || more ? (
+    <ExportMenu choices={choices} later={later} {...(more ? { more } : {})} />
+  ) : (
+    <ExportButton {...only} later={later} />
+  );
 }
 
-function ExportMenu({ choices, later }: ExportChoicesProps) {
+function ExportMenu({ choices, later, more }: ExportChoicesProps) {
   const { busy, isLater, start } = useExport();
   return (
     <Stack gap={4} align="flex-start">
       <ActionMenu
         name={m.exportLabel()}
-        actions={choices.map(({ label, run }) => ({ label, onClick: () => void start(run) }))}
+        actions={[...choices.map(({ label, run }) => ({ label, onClick: () => void start(run) })), ...(more ? [more] : [])]}
         target={
           <Button variant="default" leftSection={<DownloadIcon />} loading={busy}>
             {m.exportLabel()}

@@ -23,4 +23,11 @@ export const m = messages({
   wrong: ['Wrong', 'Incorrecta'],
   waits: ['Waits for you', 'Te espera'],
   titleAttempt: ['One attempt', 'Un intento'],
+  titleExternal: ['External assessment', 'Evaluación externa'],
+  noExternal: ['No external assessment in this class', 'Ninguna evaluación externa en esta clase'],
+  noExternalWhy: [
+    'Assessments from the external service show here with their sections. Every other quiz is under “One attempt”.',
+    'Aquí aparecen las evaluaciones del servicio externo, con sus secciones. Los demás cuestionarios están en «Un intento».',
+  ],
+  itemDetail: ['Items of this assessment', 'Reactivos de esta evaluación'],
 });

@@ -18,6 +18,7 @@ export const m = messages({
   statusOpen: ['Open', 'Abierta'],
   statusLate: ['Past due', 'Vencida'],
   statusClosed: ['Closed', 'Cerrada'],
+  showWholeClass: ['Show the whole class', 'Mostrar toda la clase'],
   titleResources: ['Resources of a lesson', 'Recursos de una lección'],
   titleStudentLesson: ['A student in a lesson', 'Un estudiante en una lección'],
 });

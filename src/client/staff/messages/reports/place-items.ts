@@ -18,6 +18,7 @@ export const m = messages({
   class: ['Class', 'Clase'],
   classes: ['Classes', 'Clases'],
   oneClass: ['One class', 'Una clase'],
+  oneStudent: ['One student', 'Un estudiante'],
   teacher: ['Teacher', 'Docente'],
   chooseSchool: ['Choose a school', 'Elige una escuela'],
   chooseSchoolText: [

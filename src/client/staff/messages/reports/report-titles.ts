@@ -23,5 +23,12 @@ export const m = messages({
   titleMonitorGroup: ['Progress monitoring: class', 'Monitoreo del progreso: clase'],
   titleMonitorStudent: ['Progress monitoring: student', 'Monitoreo del progreso: estudiante'],
   titleReader: ['Reader report', 'Informe de lectura'],
+  titleReaderResponses: ['Responses in the reader', 'Respuestas en la lectura'],
+  ofClass: ['The class', 'La clase'],
+  ofQuizzes: ['Quizzes', 'Cuestionarios'],
+  ofAssignments: ['Assignments', 'Tareas'],
+  ofStudents: ['Students', 'Estudiantes'],
+  titleAllAssignments: ['Assignments in all classes', 'Tareas en todas las clases'],
+  moreOfStudent: ['Reports of this student', 'Informes de este estudiante'],
   moreReports: ['More reports of this class', 'Más informes de esta clase'],
 });

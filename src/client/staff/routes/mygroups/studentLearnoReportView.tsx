@@ -5,7 +5,7 @@ import type { ClassAddress } from '#client/staff/features/reports/classes/class-
 import { STAFF } from '#contract/roles.ts';
 
 export const Route = createFileRoute('/authenticated/mygroups/studentLearnoReportView')({
-  staticData: screen({ roles: STAFF, title: ['One attempt', 'Un intento'] }),
+  staticData: screen({ roles: STAFF, title: ['External assessment', 'Evaluación externa'] }),
   validateSearch: (address: ClassAddress) => address,
   component: ExternalAttemptScreen,
 });

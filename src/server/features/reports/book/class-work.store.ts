@@ -157,6 +157,7 @@ export async function readResources(tx: Transaction, district: number, ids: read
     select t.assignment_id, r.resource_id, r.item_id, r.resource_type_id, ${titleAsGiven(sql`t`, sql`l`, sql`i`)} as title,
       r.sort_order, r.remarks, r.resource_type_id in ${ASSESSED} as is_assessed,
       r.resource_type_id not in ${ASSESSED} and exists (select 1 from quiz_question q where q.quiz_id = r.item_id and q.sort_order >= 0) as is_lab,
+      coalesce(i.parts ? 'learnosity_activity', false) as is_external,
       case when r.resource_type_id in ${ASSESSED} then (select coalesce(sum(q.points), 0) from quiz_question q
         where q.quiz_id = r.item_id and q.sort_order >= 0)::int else 0 end as paper_points
     from assignment t join lesson l on l.district_id = t.district_id and l.lesson_id = t.lesson_id

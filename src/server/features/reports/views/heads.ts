@@ -51,6 +51,7 @@ function headOf({ assignment, resource }: GivenQuiz, release: Release | undefine
     item_type_id: resource.resource_type_id,
     title: resource.title,
     paper_points: resource.paper_points,
+    ...(resource.is_external ? { is_external: true as const } : {}),
     release_date: release?.release_date ?? null,
     ...(release?.students ? { released_to: release.students.size } : {}),
   };

@@ -4,8 +4,10 @@ import {
   getIndividualAssessmentReport,
   getIndividualStudentAssessmentReport,
   getItemwiseQuiz,
+  getLearnosityItemwiseQuiz,
   getStudentAssessmentReport,
 } from '#contract/reports/report-assessments.contract.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { askedOf, type ClassAddress } from './class-address.ts';
 import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';
 
@@ -44,10 +46,16 @@ export const oneQuizQuery = (group_puid: string, quiz_id: number, address: Class
   ...LIVE_REPORT,
 });
 
-/** Item analysis of one quiz or assessment. */
-export const itemsQuery = (group_puid: string, quiz_id: number, address: ClassAddress) => ({
-  ...apiQuery(REPORTS_STORE, getItemwiseQuiz, {
-    query: { ...ofQuiz(group_puid, quiz_id, address).query, ...(address.all_classes ? { all_classes: true } : {}) },
-  }),
+/** Item analysis of one quiz or assessment; one of the external item service has a call of its own, which is about one class. */
+export const itemsQuery = (
+  group_puid: string,
+  { quiz_id, is_external }: Pick<ReportQuiz, 'quiz_id' | 'is_external'>,
+  address: ClassAddress,
+) => ({
+  ...(is_external && !address.all_classes
+    ? apiQuery(REPORTS_STORE, getLearnosityItemwiseQuiz, ofQuiz(group_puid, quiz_id, address))
+    : apiQuery(REPORTS_STORE, getItemwiseQuiz, {
+        query: { ...ofQuiz(group_puid, quiz_id, address).query, ...(address.all_classes ? { all_classes: true } : {}) },
+      })),
   ...LIVE_REPORT,
 });

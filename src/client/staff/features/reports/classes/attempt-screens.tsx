@@ -1,4 +1,4 @@
-import { Group, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -6,33 +6,31 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
 import { m as attempt } from '#client/staff/messages/reports/attempt-report.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
-import type { ReportQuiz, ReportStudent } from '#contract/reports/report-figures.schemas.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { overTimeLabel } from '../over-time-label.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
-import { attemptsQuery, responseQuery } from './attempts.queries.ts';
+import { attemptsQuery, externalAttemptsQuery, externalReportQuery, responseQuery } from './attempts.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { fullName } from './figures.ts';
+import { Items, QuizItemsExport } from './quiz-screens.tsx';
 import { WithQuiz } from './with-quiz.tsx';
 import { WithStudent } from './with-student.tsx';
 
 /** mygroups/studentReportView: a student's attempts at a quiz, and the answers of the chosen one. */
 export function AttemptScreen() {
-  return <Attempts isExternal={false} />;
-}
-
-/** mygroups/studentLearnoReportView: the same for what the external item service delivers. */
-export function ExternalAttemptScreen() {
-  return <Attempts isExternal />;
-}
-
-function Attempts({ isExternal }: { readonly isExternal: boolean }) {
   return (
     <ClassPage title={attempt.titleAttempt()} actions={() => <PrintButton />}>
       {(context) => (
         <WithStudent context={context}>
           {(student) => (
             <WithQuiz context={context} student={student.user_puid}>
-              {(quiz) => <AttemptsOf context={context} quiz={quiz} student={student} isExternal={isExternal} />}
+              {(quiz) => (
+                <AttemptsOf
+                  context={context}
+                  query={attemptsQuery(context.group.grouppuid, student.user_puid, quiz)}
+                  answersOf={(resultId) => responseQuery(resultId, quiz.is_external === true)}
+                />
+              )}
             </WithQuiz>
           )}
         </WithStudent>
@@ -41,19 +39,56 @@ function Attempts({ isExternal }: { readonly isExternal: boolean }) {
   );
 }
 
-interface AttemptsOfProps {
-  readonly context: ClassReportContext;
-  readonly quiz: ReportQuiz;
-  readonly student: ReportStudent;
-  readonly isExternal: boolean;
+/** mygroups/studentLearnoReportView: a student's sessions at what the external item service delivers, by section, and its items. */
+export function ExternalAttemptScreen() {
+  return (
+    <ClassPage title={attempt.titleExternal()} actions={() => <PrintButton />}>
+      {(context) => (
+        <WithStudent context={context}>
+          {(student) => (
+            <WithQuiz context={context} only={EXTERNAL()}>
+              {(quiz) => (
+                <>
+                  <AttemptsOf
+                    context={context}
+                    query={externalAttemptsQuery(context.group.grouppuid, student.user_puid, quiz)}
+                    answersOf={externalReportQuery}
+                  />
+                  <section data-print="no">
+                    <Title order={2} size="h4" my="xs">
+                      {attempt.itemDetail()}
+                    </Title>
+                    <Items context={context} quiz={quiz} exports={<QuizItemsExport context={context} quiz={quiz} />} />
+                  </section>
+                </>
+              )}
+            </WithQuiz>
+          )}
+        </WithStudent>
+      )}
+    </ClassPage>
+  );
 }
 
-function AttemptsOf({ context, quiz, student, isExternal }: AttemptsOfProps) {
+const EXTERNAL = () => ({
+  isOne: ({ is_external }: ReportQuiz) => is_external === true,
+  none: <EmptyPlace title={attempt.noExternal()} text={attempt.noExternalWhy()} />,
+});
+
+interface AttemptsOfProps {
+  readonly context: ClassReportContext;
+  readonly query: ReturnType<typeof attemptsQuery> | ReturnType<typeof externalAttemptsQuery>;
+  readonly answersOf: (resultId: string) => AnswersQuery;
+}
+
+type AnswersQuery = ReturnType<typeof responseQuery> | ReturnType<typeof externalReportQuery>;
+
+function AttemptsOf({ context, query: ofAttempts, answersOf }: AttemptsOfProps) {
   const { group, address, change } = context;
-  const query = useQuery(attemptsQuery(group.grouppuid, student.user_puid, quiz));
+  const query = useQuery(ofAttempts);
   return (
     <QueryState query={query} hideAge={Boolean(query.data?.attempts.length)}>
-      {({ attempts }) => {
+      {({ attempts, quiz }) => {
         const chosen =
           attempts.find(({ result_id }) => result_id === address.result_id) ??
           attempts.find(({ is_counted }) => is_counted) ??
@@ -76,7 +111,7 @@ function AttemptsOf({ context, quiz, student, isExternal }: AttemptsOfProps) {
                 />
               </Group>
             )}
-            <Answers resultId={chosen.result_id} quiz={quiz} isExternal={isExternal} group={group.group_name} />
+            <Answers query={answersOf(chosen.result_id)} quiz={quiz} group={group.group_name} />
           </>
         );
       }}
@@ -85,14 +120,13 @@ function AttemptsOf({ context, quiz, student, isExternal }: AttemptsOfProps) {
 }
 
 interface AnswersProps {
-  readonly resultId: string;
+  readonly query: AnswersQuery;
   readonly quiz: ReportQuiz;
-  readonly isExternal: boolean;
   readonly group: string;
 }
 
-function Answers({ resultId, quiz, isExternal, group }: AnswersProps) {
-  const query = useQuery(responseQuery(resultId, isExternal));
+function Answers({ query: ofAnswers, quiz, group }: AnswersProps) {
+  const query = useQuery(ofAnswers);
   return (
     <QueryState query={query}>
       {(attempt) => (

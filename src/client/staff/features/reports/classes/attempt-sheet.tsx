@@ -1,4 +1,4 @@
-import { Anchor, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
@@ -43,15 +43,42 @@ export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse })
           {links.grading()}
         </Anchor>
       )}
-      <ol style={{ display: 'grid', gap: 12, margin: 0, paddingInlineStart: '1.5rem' }}>
-        {attempt.responses.map((response) => (
-          <li key={response.question_id}>
-            <Question response={response} resultId={attempt.result_id} isTurnedIn={submitted_at !== null} />
-          </li>
-        ))}
-      </ol>
+      {sectionsOf(attempt).map(({ title, start, responses }) => (
+        <section key={start}>
+          {title && (
+            <Title order={3} size="h5" mb="xs">
+              {title} · {m.pointsOf(pointsOf(responses))}
+            </Title>
+          )}
+          <ol start={start + 1} style={{ display: 'grid', gap: 12, margin: 0, paddingInlineStart: '1.5rem' }}>
+            {responses.map((response) => (
+              <li key={response.question_id}>
+                <Question response={response} resultId={attempt.result_id} isTurnedIn={submitted_at !== null} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
     </Stack>
   );
+}
+
+/** The answers by the sections of an external assessment; all together where it has none, or where they do not add up. */
+function sectionsOf({ responses, sections = [] }: AttemptResponse) {
+  const total = sections.reduce((sum, { questions }) => sum + questions, 0);
+  if (sections.length === 0 || total !== responses.length) return [{ title: null, start: 0, responses }];
+  let start = 0;
+  return sections.map(({ title, questions }) => {
+    const from = start;
+    start += questions;
+    return { title: inLocale(title), start: from, responses: responses.slice(from, start) };
+  });
+}
+
+/** What waits for a teacher counts nothing yet. */
+function pointsOf(responses: AttemptResponse['responses']) {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return { points: sum(responses.map(({ points }) => points ?? 0)), max: sum(responses.map(({ max_points }) => max_points)) };
 }
 
 function insteadText({ is_excused, points, max_points, percent }: NonNullable<AttemptResponse['counts_instead']>): string {

@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
@@ -17,7 +18,7 @@ import { totalsOf } from '#domain/reporting/totals.ts';
 import { timeSpent } from '../report-labels.ts';
 import type { LessonRound } from '../reports.queries.ts';
 import classes from './class-page.module.css';
-import { type ClassGroup, ClassPage } from './class-page.tsx';
+import { type ClassGroup, ClassPage, type ClassReportContext } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
 import { percentText } from './figures.ts';
@@ -29,6 +30,7 @@ import { releaseText } from './release-text.ts';
 import { ReportExport } from './report-export.tsx';
 import { SharedMarks } from './shared-marks.tsx';
 import { WithLesson } from './with-lesson.tsx';
+import { WithStudent } from './with-student.tsx';
 
 interface OfLesson {
   readonly group: ClassGroup;
@@ -56,7 +58,7 @@ export function AssignmentProgressScreen() {
 const READING = { completed: lesson.readCompleted, started: lesson.readStarted, not_started: lesson.readNot };
 const isReader = ({ resource_type_id }: AssignmentProgress['resources'][number]) => resource_type_id === RESOURCE_TYPE.reader;
 
-/** mygroups/readerReport and htmlReaderReport: who read which text, at which level, how long, and what they show of their marks. */
+/** mygroups/readerReport: who read which text, at which level, and how long. */
 export function ReaderReportScreen() {
   return (
     <ClassPage title={titles.titleReader()}>
@@ -65,7 +67,12 @@ export function ReaderReportScreen() {
           {(round) => (
             <>
               <Progress group={context.group} round={round} only={isReader} words={READING} />
-              <SharedMarks groupPuid={context.group.grouppuid} lessonId={round.lesson_id} />
+              <OtherReaderReport
+                to="/authenticated/mygroups/htmlReaderReport"
+                label={titles.titleReaderResponses()}
+                context={context}
+                round={round}
+              />
             </>
           )}
         </WithLesson>
@@ -74,14 +81,53 @@ export function ReaderReportScreen() {
   );
 }
 
+/** mygroups/htmlReaderReport: what students wrote and marked inside the texts of a lesson, and show to their teachers. */
+export function ReaderResponsesScreen() {
+  return (
+    <ClassPage title={titles.titleReaderResponses()}>
+      {(context) => (
+        <WithLesson context={context}>
+          {(round) => (
+            <>
+              <SharedMarks groupPuid={context.group.grouppuid} lessonId={round.lesson_id} studentPuid={context.address.student_puid} />
+              {context.address.student_puid !== undefined && (
+                <Button variant="subtle" size="compact-sm" onClick={() => context.change({ student_puid: undefined })}>
+                  {lesson.showWholeClass()}
+                </Button>
+              )}
+              <OtherReaderReport to="/authenticated/mygroups/readerReport" label={titles.titleReader()} context={context} round={round} />
+            </>
+          )}
+        </WithLesson>
+      )}
+    </ClassPage>
+  );
+}
+
+interface OtherReaderReportProps {
+  readonly to: '/authenticated/mygroups/readerReport' | '/authenticated/mygroups/htmlReaderReport';
+  readonly label: string;
+  readonly context: ClassReportContext;
+  readonly round: LessonRound;
+}
+
+/** The other half of what there is to know about a lesson's reading. */
+function OtherReaderReport({ to, label, context: { group, address }, round: { lesson_id, assignment_id } }: OtherReaderReportProps) {
+  const { student_puid } = address;
+  const search = { group_puid: group.grouppuid, lesson_id, assignment_id, ...(student_puid ? { student_puid } : {}) };
+  return <Anchor renderRoot={(props) => <Link {...props} to={to} search={search} />}>{label}</Anchor>;
+}
+
 /** mygroups/studentAssignmentDetails: one student in one lesson. */
 export function StudentLessonScreen() {
   return (
     <ClassPage title={lesson.titleStudentLesson()}>
       {(context) => (
-        <WithLesson context={context}>
-          {(round) => <Progress group={context.group} round={round} studentPuid={context.address.student_puid} />}
-        </WithLesson>
+        <WithStudent context={context}>
+          {({ user_puid }) => (
+            <WithLesson context={context}>{(round) => <Progress group={context.group} round={round} studentPuid={user_puid} />}</WithLesson>
+          )}
+        </WithStudent>
       )}
     </ClassPage>
   );

@@ -8,14 +8,15 @@ import { getIndividualQuizAttempts, getIndividualQuizResponse } from '#contract/
 import { getAssignmentProgress, getAssignmentViewSummary, getStudentViewSummary } from '#contract/reports/report-progress.contract.ts';
 import { getAssignedGroups, getSharedMarks } from '#contract/reports/reports.contract.ts';
 import { AttemptScreen } from './attempt-screens.tsx';
-import { ReaderReportScreen } from './lesson-screens.tsx';
+import { ReaderReportScreen, ReaderResponsesScreen } from './lesson-screens.tsx';
 
 beforeEach(() => signInAs('teacher'));
 afterEach(() => act(() => noteExchange(true)));
 
 test.each([
   ['an attempt, below the choice of its class, quiz and student', <AttemptScreen key="attempt" />, getIndividualQuizResponse],
-  ['who read, beside what students show of their marks', <ReaderReportScreen key="reader" />, getSharedMarks],
+  ['who read', <ReaderReportScreen key="reader" />, getAssignmentProgress],
+  ['what students show of their marks', <ReaderResponsesScreen key="responses" />, getSharedMarks],
 ])('without a connection the age of a report stands there once: %s', async (_what, drawn, last) => {
   const { calls } = serve(
     answers(getAssignedGroups),

@@ -1,7 +1,9 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import {
+  getAssignmentByLesson,
   getAssignmentProgress,
   getAssignmentResourcesDetails,
+  getAssignmentsByUser,
   getAssignmentViewSummary,
   getEarlierClasses,
   getStudentAssignments,
@@ -16,6 +18,18 @@ const withoutMode = (address: ClassAddress) => {
   const { mode: _mode, ...asked } = askedOf(address);
   return asked;
 };
+
+/** What was given to any class of the caller, newest first, twenty a page. */
+export const allAssignmentsQuery = (user_puid: string, page: number) => ({
+  ...apiQuery(REPORTS_STORE, getAssignmentsByUser, { query: { user_puid, page } }),
+  ...LIVE_REPORT,
+});
+
+/** One lesson in every class that was given it, newest first. */
+export const lessonInClassesQuery = (lesson_id: number) => ({
+  ...apiQuery(REPORTS_STORE, getAssignmentByLesson, { query: { lesson_id } }),
+  ...LIVE_REPORT,
+});
 
 /** How far each student of a class is, over all that was assigned in the period. */
 export const studentsQuery = (group_puid: string, address: ClassAddress) => ({

@@ -9,7 +9,11 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as items } from '#client/staff/messages/reports/item-analysis.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
-import { exportIndividualAssessmentReportCsv, exportItemAnalysisReport } from '#contract/reports/report-exports.contract.ts';
+import {
+  exportIndividualAssessmentReportCsv,
+  exportItemAnalysisReport,
+  learnosityExportItemAnalysisReport,
+} from '#contract/reports/report-exports.contract.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { itemsQuery, oneQuizQuery } from './assessment-reports.queries.ts';
 import { ClassFigures } from './class-figures.tsx';
@@ -101,19 +105,7 @@ function QuizTabs({ context, quiz }: OfQuiz) {
               {
                 id: 'items',
                 label: m.itemAnalysis(),
-                content: (
-                  <Items
-                    context={context}
-                    quiz={quiz}
-                    exports={
-                      <ReportExport
-                        endpoint={exportItemAnalysisReport}
-                        input={exportInput(group, itemsAsked(context, quiz))}
-                        label={m.exportQuizItems()}
-                      />
-                    }
-                  />
-                ),
+                content: <Items context={context} quiz={quiz} exports={<QuizItemsExport context={context} quiz={quiz} />} />,
               },
             ]}
           />
@@ -123,9 +115,21 @@ function QuizTabs({ context, quiz }: OfQuiz) {
   );
 }
 
-function Items({ context, quiz, exports }: OfQuiz & { readonly exports: ReactNode }) {
+/** Saves the item analysis of one quiz; one of the external service has a file of its own. */
+export function QuizItemsExport({ context, quiz }: OfQuiz) {
+  return (
+    <ReportExport
+      endpoint={quiz.is_external && !context.address.all_classes ? learnosityExportItemAnalysisReport : exportItemAnalysisReport}
+      input={exportInput(context.group, itemsAsked(context, quiz))}
+      label={m.exportQuizItems()}
+    />
+  );
+}
+
+/** The items of one quiz; those of the external service by its own calls. */
+export function Items({ context, quiz, exports }: OfQuiz & { readonly exports: ReactNode }) {
   const { group, address, change } = context;
-  const query = useQuery(itemsQuery(group.grouppuid, quiz.quiz_id, { ...address, ...roundOf(quiz) }));
+  const query = useQuery(itemsQuery(group.grouppuid, quiz, { ...address, ...roundOf(quiz) }));
   return (
     <QueryState query={query}>
       {(report) => (
@@ -168,7 +172,7 @@ export function ItemWiseScreen() {
             <Items
               context={context}
               quiz={quiz}
-              exports={<ClassItemExports context={context} ofQuiz={exportInput(context.group, itemsAsked(context, quiz))} />}
+              exports={<ClassItemExports context={context} quiz={quiz} ofQuiz={exportInput(context.group, itemsAsked(context, quiz))} />}
             />
           )}
         </WithQuiz>

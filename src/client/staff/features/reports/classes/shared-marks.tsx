@@ -16,10 +16,12 @@ import { StudentLink } from './student-link.tsx';
 interface SharedMarksProps {
   readonly groupPuid: string;
   readonly lessonId: number;
+  /** Only of this student. */
+  readonly studentPuid?: string | undefined;
 }
 
 /** What students marked in the texts of a lesson and show to their teachers. */
-export function SharedMarks({ groupPuid, lessonId }: SharedMarksProps) {
+export function SharedMarks({ groupPuid, lessonId, studentPuid }: SharedMarksProps) {
   const list = useListSearch({ prefix: 'm-', pageSize: 50 });
   const query = useQuery({
     ...apiQuery(REPORTS_STORE, getSharedMarks, { query: { group_puid: groupPuid, lesson_id: lessonId } }),
@@ -58,12 +60,12 @@ export function SharedMarks({ groupPuid, lessonId }: SharedMarksProps) {
       <Title order={2} size="h4" mt="md" mb="xs">
         {m.marks()}
       </Title>
-      <QueryState query={query} hideAge>
+      <QueryState query={query}>
         {(marks) => (
           <DataTable
             caption={m.marks()}
             columns={columns}
-            rows={marks}
+            rows={studentPuid === undefined ? marks : marks.filter(({ user_puid }) => user_puid === studentPuid)}
             rowKey={({ user_puid, note_id }) => `${user_puid} ${note_id}`}
             rowName={fullName}
             list={list}

@@ -21,18 +21,21 @@ interface WithQuizProps {
   readonly newest?: boolean;
   /** Whose report it is: where the address names no round, the newest is meant that this student was given. */
   readonly student?: string;
+  /** Which quizzes it is about, and what is said where there is none of them. */
+  readonly only?: { readonly isOne: (quiz: ReportQuiz) => boolean; readonly none: ReactNode };
   readonly children: (quiz: ReportQuiz) => ReactNode;
 }
 
 /** A report of one quiz or assessment of the class: which one (at first the newest that somebody handed in), and the report. */
-export function WithQuiz({ context, answered, newest = false, student, children }: WithQuizProps) {
+export function WithQuiz({ context, answered, newest = false, student, only, children }: WithQuizProps) {
   const { group, address, change } = context;
   const query = useQuery(groupReportQuery(group.grouppuid, { ...(address.mode ? { mode: address.mode } : {}) }));
   const isAsked = ({ quiz }: { readonly quiz: ReportQuiz }) =>
     quiz.quiz_id === address.quiz_id &&
     (address.lesson_id === undefined || quiz.lesson_id === address.lesson_id) &&
     (address.assignment_id === undefined || quiz.assignment_id === address.assignment_id);
-  const all = query.data?.quizzes ?? [];
+  const isOne = ({ quiz }: { readonly quiz: ReportQuiz }) => only?.isOne(quiz) ?? true;
+  const all = (query.data?.quizzes ?? []).filter(isOne);
   const first = all.find(({ totals }) => newest || totals.received > 0) ?? (answered ? undefined : all[0]);
   const picked = (all.find(isAsked) ?? first)?.quiz;
   const asksRound = student !== undefined && picked !== undefined && address.assignment_id === undefined;
@@ -49,13 +52,14 @@ export function WithQuiz({ context, answered, newest = false, student, children 
     <QueryState query={query} hideAge={quiz !== undefined}>
       {({ quizzes }) => {
         if (!quiz) {
+          if (only) return only.none;
           if (quizzes.length > 0) return answered?.none;
           // Of the kind that is asked for there may be none where there are others.
           if (address.mode) return <EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />;
           return <EmptyPlace title={m.noQuizzesYet()} text={m.noQuizzesYetWhy()} />;
         }
         const key = (each: ReportQuiz) => `${each.lesson_id} ${each.assignment_id} ${each.quiz_id}`;
-        const rounds = [...new Map(quizzes.map((each) => [key(each.quiz), each.quiz])).values()];
+        const rounds = [...new Map(quizzes.filter(isOne).map((each) => [key(each.quiz), each.quiz])).values()];
         const labels = roundLabels(rounds, ({ title }) => inLocale(title));
         return (
           <>

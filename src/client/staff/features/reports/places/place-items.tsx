@@ -60,6 +60,7 @@ function Levels() {
       links={[
         ...levels.map((level) => ({ to: LEVELS[level].to, label: LEVELS[level].label(), search: address })),
         { to: '/authenticated/admin/usageReport/itemAnalysisReport/group', label: m.oneClass() },
+        { to: '/authenticated/admin/usageReport/itemAnalysisReport/student', label: m.oneStudent() },
       ]}
     />
   );

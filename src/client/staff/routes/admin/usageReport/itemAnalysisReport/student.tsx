@@ -1,12 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen/screen.ts';
-import { AttemptScreen } from '#client/staff/features/reports/classes/attempt-screens.tsx';
 import type { ClassAddress } from '#client/staff/features/reports/classes/class-address.ts';
 import { MANAGERS } from '#contract/roles.ts';
 
-/** One student's answers, question by question, as the reports show them. */
+/** One student's answers are one screen, which the reports have (decision 135): this address leads there. */
 export const Route = createFileRoute('/authenticated/admin/usageReport/itemAnalysisReport/student')({
   staticData: screen({ roles: MANAGERS, title: ['One attempt', 'Un intento'] }),
   validateSearch: (address: ClassAddress) => address,
-  component: AttemptScreen,
+  component: () => <Navigate to="/authenticated/mygroups/studentReportView" search={Route.useSearch()} replace />,
 });
