@@ -1,10 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Route as Game } from '#client/student/routes/quizsmart/studentQuestion.tsx';
+import { Route as LessonPage } from '#client/student/routes/studentDashboard/lessonPlayerPage.tsx';
+import { Route as Paper } from '#client/student/routes/studentDashboard/printQuiz.tsx';
 import { Route as Report } from '#client/student/routes/studentDashboard/report.tsx';
+import { Route as External } from '#client/student/routes/studentDashboard/StudentLearnosityView.tsx';
+import { Route as Lesson } from '#client/student/routes/studentDashboard/studentLessonPlayer.tsx';
+import { Route as Quiz } from '#client/student/routes/studentDashboard/studentQuiz.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getMyGames, getTodaysWinner } from '#contract/quizsmart/quizsmart.contract.ts';
 import { getStudentReleasedReports } from '#contract/reports/report-release.contract.ts';
@@ -23,16 +28,20 @@ afterEach(() => {
 const CLASS = '018f0000-0000-7000-8000-0000000000cc';
 
 /** The screen of a route, at an address with these values. */
-function draw(route: typeof Report | typeof Game | typeof Winner, search: object): void {
+function draw(route: typeof Report | typeof Game | typeof Winner, search: object) {
   vi.spyOn(route as typeof Report, 'useSearch').mockReturnValue(search as never);
   const { component } = route.options;
-  const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree: createRootRoute({ component } as never),
+    history: createMemoryHistory({ initialEntries: [`/?${new URLSearchParams(Object.entries(search))}`] }),
+  });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  render(
+  const drawn = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+  return { ...drawn, router };
 }
 
 test.each([
@@ -46,6 +55,18 @@ test.each([
   expect(screen.getByText('A part of the address is missing or wrong. Open the lesson from your lessons.')).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toContain('studentDashboard');
   expect(calls).toEqual([]);
+});
+
+test.each([
+  ['a lesson', Lesson],
+  ['a quiz', Quiz],
+  ['an external test', External],
+  ['the lesson’s other address', LessonPage],
+  ['a printed quiz', Paper],
+])('the bare address of %s leads to all lessons, where one is picked', async (_what, route) => {
+  serve();
+  const { router } = draw(route as never, {});
+  await waitFor(() => expect(router.state.location.pathname).toBe('/authenticated/studentDashboard/viewAllAssignment'));
 });
 
 test('the address without any of these is that of the list', async () => {

@@ -30,6 +30,7 @@ export const m = messages({
     'No se pudo guardar el idioma en tu cuenta. Queda solo en este dispositivo y se enviará cuando tengas conexión.',
   ],
   bigQuestion: ['Big question', 'Gran pregunta'],
+  practiceTests: ['STAAR practice tests', 'Pruebas de práctica de STAAR'],
   importContent: ['Import content', 'Importar contenido'],
   standards: ['Standards', 'Estándares'],
   resourcesOf: ['Resources for {code}', 'Recursos para {code}'],

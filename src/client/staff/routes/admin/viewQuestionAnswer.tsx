@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { QuestionScreen } from '#client/staff/features/question-bank/question-screen.tsx';
 import { CONTENT_OWNERS } from '#contract/roles.ts';
@@ -12,5 +12,6 @@ export const Route = createFileRoute('/authenticated/admin/viewQuestionAnswer')(
 
 function Question() {
   const { question_id } = Route.useSearch();
+  if (question_id === undefined) return <Navigate to="/authenticated/admin/questionAnswer" replace />;
   return <QuestionScreen key={question_id} part="quiz" questionId={Number(question_id) || 0} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { QuizRehearsal } from '#client/shared/features/questions/quiz-rehearsal.tsx';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { readPreviewSearch } from '#client/staff/features/content/library/library-search.ts';
@@ -13,9 +13,12 @@ export const Route = createFileRoute('/authenticated/content/assessment')({
 });
 
 function Assessment() {
+  const search = Route.useSearch();
+  // Without a quiz the library is where one is picked.
+  if (search.item_id === undefined) return <Navigate to="/authenticated/content/contentHome" replace />;
   return (
     <AssessmentScreen
-      itemId={readPreviewSearch({ ...Route.useSearch() }).item_id}
+      itemId={readPreviewSearch({ ...search }).item_id}
       rehearsal={(quiz, language) => <QuizRehearsal paper={quiz} language={language} />}
     />
   );

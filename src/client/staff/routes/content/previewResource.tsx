@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { screen } from '#client/shared/platform/screen/screen.ts';
@@ -20,6 +20,9 @@ export const Route = createFileRoute('/authenticated/content/previewResource')({
 function PreviewResource() {
   const address = Route.useSearch();
   const search = useMemo(() => readPreviewSearch({ ...address }), [address]);
+  // Without a resource the library is where one is picked.
+  if (address.item_id === undefined && address.attachment_id === undefined)
+    return <Navigate to="/authenticated/content/contentHome" replace />;
   if (search.attachment_id !== undefined) return <AttachmentScreen key={search.attachment_id} resourceId={search.attachment_id} />;
   return <ItemPreview search={search} />;
 }

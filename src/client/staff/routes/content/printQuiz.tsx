@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { readPreviewSearch } from '#client/staff/features/content/library/library-search.ts';
 import { PrintQuizScreen } from '#client/staff/features/content/quizzes/print-quiz-screen.tsx';
@@ -12,5 +12,8 @@ export const Route = createFileRoute('/authenticated/content/printQuiz')({
 });
 
 function PrintQuiz() {
-  return <PrintQuizScreen itemId={readPreviewSearch({ ...Route.useSearch() }).item_id} />;
+  const search = Route.useSearch();
+  // Without a quiz the library is where one is picked.
+  if (search.item_id === undefined) return <Navigate to="/authenticated/content/contentHome" replace />;
+  return <PrintQuizScreen itemId={readPreviewSearch({ ...search }).item_id} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HelpTopics } from '#client/app/help-topics.tsx';
 import { HelpArticle } from '#client/shared/features/help/help-article.tsx';
@@ -20,5 +20,6 @@ function Content() {
   useEffect(() => {
     if (about !== undefined) noteScreen(about);
   }, [about]);
+  if (topic === undefined && about === undefined) return <Navigate to="/authenticated/help/home" replace />;
   return <HelpTopics>{(topics) => <HelpArticle topics={topics} id={topic ?? topicFor(topics, about ?? null)?.id ?? ''} />}</HelpTopics>;
 }

@@ -91,9 +91,15 @@ export function LibraryScreen({ search, finder }: LibraryScreenProps) {
             {m.standards()}
           </Link>
           {ownsContent(role) && (
-            <Link to="/authenticated/content/importContent" className={classes.link}>
-              {m.importContent()}
-            </Link>
+            <>
+              <Link to="/authenticated/content/importContent" className={classes.link}>
+                {m.importContent()}
+              </Link>
+              {/* Content owners see no classes, and so no STAAR Ready home. */}
+              <Link to="/authenticated/staarReady/assessment" className={classes.link}>
+                {m.practiceTests()}
+              </Link>
+            </>
           )}
           <ProductPicker products={tree.data} current={place.product?.id} languageId={languageId} />
           <LibraryLanguageSwitch languageId={languageId} onChange={language.choose} onlyHere={language.onlyHere} />
