@@ -11,6 +11,7 @@ const ADDITIONS: Readonly<Record<string, string>> = {
   'features/authoring-tool/resource-panel.tsx': 'faults of the draft: publishing checks them again',
   'features/content/library/kept-library.tsx': 'what is kept on this device: it is asked for on the device itself',
   'features/content/preview/preview-screen.tsx': 'links to the resources before and after this one',
+  'features/content/quizzes/workspace-quiz.tsx': 'the quiz as its lesson holds it is shown until the server answers, and without an answer',
   'features/groups/group-screen.tsx': 'the name of the class that a subgroup belongs to, in the crumbs',
   'features/held-work/held-work-notice.tsx': 'a notice that exists only while work waits',
   'features/held-work/held-work-screen.tsx': 'the count in the title: the list below says its own failure',

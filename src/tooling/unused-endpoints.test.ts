@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { declaredEndpoints, importedEndpoints } from './unused-endpoints.ts';
+
+/** Older twins and parts of calls that our page makes in another way, kept for other clients of the specification. */
+const FOR_OTHER_CLIENTS: Readonly<Record<string, string>> = {
+  '/content/get_items': 'older twin of POST /v2/content/get_items, named by the specification',
+  '/content/get_units': 'older twin of POST /v2/content/get_units, named by the specification',
+  '/notification/get_notification': 'the POST twin of the GET that the page makes, named by the specification',
+  '/notification/disable_notification': 'the GET twin of the POST that the page makes, named by the specification',
+  '/Report/get_individual_assessment_response': 'get_individual_quiz_response answers the same for both kinds; named by the specification',
+  '/Report/get_individual_assessment_attempts': 'get_individual_quiz_attempts answers the same for both kinds; named by the specification',
+  '/Report/get_student_quiz_response': 'the counted attempt is among those of get_individual_quiz_attempts; named by the specification',
+};
+
+/** Our page makes these calls in another way, or not yet. This list may only shrink: a new call comes with the screen that makes it. */
+const WITHOUT_A_SCREEN: Readonly<Record<string, string>> = {
+  '/Assignment/assign_assignment': 'the assign dialog gives a lesson to several classes at once with assign_multiple_classes',
+  '/v2/mylibrary/add_external_attachment': 'files go up in parts, which a cut connection does not lose',
+  '/MyGroup/get_badge_uses': 'the sign-ins with badges of a class are not shown yet',
+  '/v2/jobs/get_jobs': 'each screen follows its own job; a list of all jobs is not there yet',
+  '/v2/jobs/get_job': 'the lists of long exports, imports and checks say how far each is',
+  '/v2/studentDashboard/get_next_activity': 'the page finds the next activity itself, also without a connection',
+  '/quiz/submit_readers_quiz_response': 'no reader of the library has a quiz inside it: a quiz is a step of its own',
+  '/quiz/submit_printable_quiz_response': 'answers given on paper are entered on the screen of the quiz, and submitted as those are',
+  '/ContentTracking/get_printable_response': 'as submit_printable_quiz_response',
+  '/v2/session/grades': 'grades to choose from are those that a product or class has, with its own calls',
+  '/v2/session/me': 'the sign-in answers with the same person',
+};
+
+test('every declared call is made by the page or its worker, except for a short list', () => {
+  const used = importedEndpoints();
+  const unused = [...declaredEndpoints()].filter(([name]) => !used.has(name)).map(([, path]) => path);
+  expect(unused.sort()).toEqual([...Object.keys(FOR_OTHER_CLIENTS), ...Object.keys(WITHOUT_A_SCREEN)].sort());
+});
+
+test('calls and imports are found', () => {
+  expect(declaredEndpoints().get('session/session-places.contract.ts#schools')).toBe('/v2/session/schools');
+  expect(importedEndpoints()).toContain('session/session-places.contract.ts#schools');
+  // Imported as a type only.
+  expect(importedEndpoints()).not.toContain('session/session.contract.ts#SignInReply');
+});
