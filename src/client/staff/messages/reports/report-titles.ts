@@ -24,7 +24,7 @@ export const m = messages({
   titleMonitorStudent: ['Progress monitoring: student', 'Monitoreo del progreso: estudiante'],
   titleReader: ['Reader report', 'Informe de lectura'],
   titleReaderResponses: ['Responses in the reader', 'Respuestas en la lectura'],
-  ofClass: ['The class', 'La clase'],
+  otherReports: ['All other reports', 'Todos los demás informes'],
   ofQuizzes: ['Quizzes', 'Cuestionarios'],
   ofAssignments: ['Assignments', 'Tareas'],
   ofStudents: ['Students', 'Estudiantes'],

@@ -115,7 +115,7 @@ function columnsOf(compares: boolean): Column<AssignmentTotals>[] {
         </Anchor>
       ),
     },
-    { id: 'class', header: m.classLabel(), value: ({ group_name }) => group_name },
+    { id: 'class', header: m.classLabel(), wideOnly: true, value: ({ group_name }) => group_name },
     assignedColumn(({ assigned_at }) => assigned_at),
     dueColumn(({ due_date }) => due_date),
     {
@@ -130,7 +130,7 @@ function columnsOf(compares: boolean): Column<AssignmentTotals>[] {
   ];
   const compare: Column<AssignmentTotals> = {
     id: 'compare',
-    header: words.compare(),
+    header: words.otherClasses(),
     wideOnly: true,
     cell: (row) => (
       <Anchor

@@ -16,28 +16,28 @@ interface MoreReportsProps {
   readonly search: ReportsSearch;
 }
 
-/** All reports of a class, by what they are about: each row leads to every screen of its kind. */
+/** All reports of a class: those of every week in one line, and the others, by what they are about, behind a press. */
 export function MoreReports({ groupPuid, search }: MoreReportsProps) {
   const about = { group_puid: groupPuid, ...periodOf(search) };
-  const rows = [
-    {
-      label: titles.ofClass(),
-      reports: [
-        { to: '/authenticated/reports/gradeBook', label: links.gradebook() },
-        { to: '/authenticated/reports/grading', label: links.grading() },
-        { to: '/authenticated/mygroups/classReport', label: titles.titleClass() },
-        { to: '/authenticated/mygroups/progressMonitoringGroupReport', label: titles.titleMonitorGroup() },
-      ],
-    },
+  const usual = [
+    { to: '/authenticated/reports/gradeBook', label: links.gradebook() },
+    { to: '/authenticated/reports/grading', label: links.grading() },
+    { to: '/authenticated/mygroups/classReport', label: titles.titleClass() },
+    { to: '/authenticated/mygroups/studentProgress', label: titles.titleProgress() },
+    { to: '/authenticated/mygroups/trackAssessments', label: titles.titleTrack() },
+    { to: '/authenticated/mygroups/itemWiseReport', label: m.itemAnalysis() },
+    { to: '/authenticated/mygroups/progressMonitoringGroupReport', label: titles.titleMonitorGroup() },
+    { to: '/authenticated/mygroups/assignmentProgress', label: titles.titleAssignmentProgress() },
+    { to: '/authenticated/mygroups/readerReport', label: titles.titleReader() },
+  ] as const;
+  const others = [
     {
       label: titles.ofQuizzes(),
       reports: [
-        { to: '/authenticated/mygroups/trackAssessments', label: titles.titleTrack() },
         { to: '/authenticated/mygroups/assessmentStatus', label: titles.titleStatus() },
         { to: '/authenticated/mygroups/groupAssementReport', label: titles.titleGroupReport() },
         { to: '/authenticated/mygroups/studentAssementReport', label: titles.titleStudentReport() },
         { to: '/authenticated/mygroups/viewReport', label: titles.titleView() },
-        { to: '/authenticated/mygroups/itemWiseReport', label: m.itemAnalysis() },
       ],
     },
     {
@@ -45,16 +45,13 @@ export function MoreReports({ groupPuid, search }: MoreReportsProps) {
       reports: [
         { to: '/authenticated/reports/allAssignments', label: titles.titleAllAssignments() },
         { to: '/authenticated/mygroups/groupAssignmentReport', label: titles.titleGroupAssignments() },
-        { to: '/authenticated/mygroups/assignmentProgress', label: titles.titleAssignmentProgress() },
         { to: '/authenticated/mygroups/assignmentResourceDetails', label: lesson.titleResources() },
-        { to: '/authenticated/mygroups/readerReport', label: titles.titleReader() },
         { to: '/authenticated/mygroups/htmlReaderReport', label: titles.titleReaderResponses() },
       ],
     },
     {
       label: titles.ofStudents(),
       reports: [
-        { to: '/authenticated/mygroups/studentProgress', label: titles.titleProgress() },
         { to: '/authenticated/mygroups/studentAssementReportView', label: titles.titleStudentView() },
         { to: '/authenticated/mygroups/studentAssignmentReport', label: titles.titleStudentAssignments() },
         { to: '/authenticated/mygroups/studentAssignmentDetails', label: lesson.titleStudentLesson() },
@@ -66,19 +63,28 @@ export function MoreReports({ groupPuid, search }: MoreReportsProps) {
   ] as const;
   return (
     <nav aria-label={titles.moreReports()}>
-      {rows.map(({ label, reports }) => (
-        <div key={label} className={classes.links}>
-          <Text fw={600}>{label}:</Text>
-          {reports.map((report) => (
-            <Anchor key={report.to} renderRoot={(props) => <Link {...props} to={report.to} search={about} />}>
-              {report.label}
-            </Anchor>
-          ))}
-        </div>
-      ))}
       <div className={classes.links}>
+        <Text fw={600}>{titles.moreReports()}:</Text>
+        {usual.map(({ to, label }) => (
+          <Anchor key={to} renderRoot={(props) => <Link {...props} to={to} search={about} />}>
+            {label}
+          </Anchor>
+        ))}
         <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/reports/exports" />}>{exports.title()}</Anchor>
       </div>
+      <details className={classes.others}>
+        <summary>{titles.otherReports()}</summary>
+        {others.map(({ label, reports }) => (
+          <div key={label} className={classes.links}>
+            <Text fw={600}>{label}:</Text>
+            {reports.map(({ to, label: name }) => (
+              <Anchor key={to} renderRoot={(props) => <Link {...props} to={to} search={about} />}>
+                {name}
+              </Anchor>
+            ))}
+          </div>
+        ))}
+      </details>
     </nav>
   );
 }
