@@ -5,7 +5,7 @@ export const m = messages({
   title: ['You and your class', 'Tú y tu clase'],
   received: ['Your teacher can see {done} of {total} steps done.', 'Tu maestro o maestra puede ver {done} de {total} pasos terminados.'],
   classmates: [
-    'Of {total} classmates, {started} started and {completed} finished.',
-    'De {total} compañeros, {started} empezaron y {completed} terminaron.',
+    'Of {total} classmates, {started} have started. {completed} of them have finished.',
+    'De {total} compañeros, {started} ya empezaron. De ellos, {completed} ya terminaron.',
   ],
 });

@@ -37,7 +37,7 @@ test('a student sees what the teacher has of the lesson, and how far the class i
   );
   draw();
   expect(await screen.findByText('Your teacher can see 2 of 3 steps done.')).toBeTruthy();
-  expect(await screen.findByText('Of 21 classmates, 12 started and 4 finished.')).toBeTruthy();
+  expect(await screen.findByText('Of 21 classmates, 12 have started. 4 of them have finished.')).toBeTruthy();
   expect(calls.find(({ path }) => path === getOtherStudentsTracking.path)?.query).toMatchObject({ lessonId: '5', assignment_id: '9' });
 });
 

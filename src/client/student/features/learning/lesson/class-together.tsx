@@ -22,11 +22,12 @@ export function ClassTogether({ lessonId: lesson_id, assignmentId: assignment_id
   const steps = own.data?.resources ?? [];
   if (steps.length === 0 && !others.data) return null;
   return (
-    <section className={classes.note} aria-label={m.title()}>
+    <details className={classes.note}>
+      <summary className="tp-more">{m.title()}</summary>
       {steps.length > 0 && <p>{m.received({ done: steps.filter(({ completed }) => completed).length, total: steps.length })}</p>}
       {others.data && (
         <p>{m.classmates({ started: others.data.started, completed: others.data.completed, total: others.data.classmates })}</p>
       )}
-    </section>
+    </details>
   );
 }
