@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { count, int, nothing, optionalId, puid } from '../wire.ts';
+import { bool, count, int, nothing, optionalId, puid } from '../wire.ts';
 import { answersToGrade, gradingQueue } from './grading.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -11,8 +11,9 @@ const user_puid = z.optional(puid);
 export const getGradingQueue = endpoint({
   method: 'GET',
   path: '/v2/autograding/get_grading_queue',
-  summary: 'The written questions of a group’s quizzes and assessments, with how many answers wait for a teacher.',
-  query: z.object({ user_puid, group_puid: puid }),
+  summary:
+    'The written questions of a group’s quizzes and assessments, with how many answers wait for a teacher; with `all_classes` also of every other class that the caller teaches.',
+  query: z.object({ user_puid, group_puid: puid, all_classes: z._default(bool, false) }),
   body: nothing,
   data: gradingQueue,
   access: staffRecord,

@@ -26,13 +26,18 @@ export const gradingQueue = z.object({
   group_puid: puid,
   group_name: z.string(),
   waiting: z.int(),
-  /** Other classes of the caller's own in which answers wait, by name; at most ten. Absent from what devices stored before there was this. */
+  /**
+   * Other classes of the caller's own in which answers wait, by name; at most ten. Absent where the list is over all classes, and from what
+   * devices stored before there was this.
+   */
   elsewhere: z.optional(z.array(z.object({ group_puid: puid, group_name: z.string() }))),
   /** Questions of which answers were handed in, those with answers that wait first. */
   questions: z.array(
     z.object({
       ...gradedQuestion.shape,
       quiz: reportQuiz,
+      /** Whose answers they are, where the list is over all classes of the caller. */
+      class: z.optional(z.object({ group_puid: puid, group_name: z.string() })),
       waiting: z.int(),
       graded: z.int(),
       /** Of graded answers with a suggestion: how often the teacher gave as many points, more or fewer. Absent where there is none. */

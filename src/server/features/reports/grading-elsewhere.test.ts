@@ -36,3 +36,37 @@ test('answers of a student who has left the class, and classes of another teache
   await school.server.pool.query('delete from group_member where group_puid = $1', [other.group_puid]);
   expect(await elsewhereOf(school.teacher, school.small)).not.toContain(other.group_puid);
 });
+
+test('over all classes the queue is those of each class together; each question says whose answers it has', async () => {
+  const { pool } = school.server;
+  const other = await makeSmallClass(pool);
+  const read = async (who: Person, group_puid: string, all = false) =>
+    (
+      await who.call<GradingQueue>('GET', '/v2/autograding/get_grading_queue', {
+        query: { user_puid: who.user_puid, group_puid, ...(all ? { all_classes: 'true' } : {}) },
+      })
+    ).data;
+  const all = await read(school.teacher, other.group_puid, true);
+  const puids = new Set(all.questions.map((question) => question.class?.group_puid ?? ''));
+  expect([...puids]).toEqual(expect.arrayContaining([school.small.group_puid, other.group_puid]));
+  let waiting = 0;
+  for (const puid of puids) {
+    const own = await read(school.teacher, puid);
+    waiting += own.waiting;
+    expect(all.questions.filter((question) => question.class?.group_puid === puid).map(({ class: _, ...question }) => question)).toEqual(
+      own.questions,
+    );
+  }
+  expect(all.waiting).toBe(waiting);
+  expect(all.elsewhere).toBeUndefined();
+  const waits = all.questions.map((question) => question.waiting > 0);
+  expect(waits).toEqual(waits.toSorted((one, two) => Number(two) - Number(one)));
+  // An administrator, who teaches none, sees the class that was asked for and no other.
+  const admin = await school.server.as('schooladmin');
+  const seen = await read(admin, other.group_puid, true);
+  expect(new Set(seen.questions.map((question) => question.class?.group_puid))).toEqual(new Set([other.group_puid]));
+  // Another teacher's class is no way to these.
+  const stranger = await school.server.as('teacher2');
+  const query = { user_puid: stranger.user_puid, group_puid: other.group_puid, all_classes: 'true' };
+  expect((await stranger.call('GET', '/v2/autograding/get_grading_queue', { query })).code).toBe(404);
+});

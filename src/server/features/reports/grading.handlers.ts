@@ -10,9 +10,11 @@ import { atOneMoment } from './book/read-class-book.ts';
 import { findSeenResult } from './book/results.store.ts';
 import { type AnswerKey, readGrades } from './grading/answer-grades.store.ts';
 import { acceptSuggestion, gradeAnswer, takeBackGrade } from './grading/grade-answer.ts';
-import { countToGrade, listWaitingElsewhere, listWritten } from './grading/grading-queue.store.ts';
+import { listWaitingElsewhere, listWritten } from './grading/grading-queue.store.ts';
 import { answerReply, marksOf, questionReply } from './grading/grading-views.ts';
+import { readQueue } from './grading/read-queue.ts';
 import { readCriteria, readSuggestions } from './grading/suggestions.store.ts';
+import { readTaughtSources } from './home/taught-sources.ts';
 import { newestQuiz, readSourceIn, visibleGroup } from './report-sources.ts';
 import { quizHead } from './views/heads.ts';
 
@@ -49,32 +51,16 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
     return done;
   };
   return {
-    getGradingQueue: async (context, { query }) => {
-      const group = await visibleGroup(visibility, context, query.group_puid);
+    getGradingQueue: async (context, { query: { group_puid, all_classes } }) => {
+      const group = await visibleGroup(visibility, context, group_puid);
       return atOneMoment(context.db, async (tx) => {
-        const source = await readSourceIn(tx, group, context, {});
-        const quizzes = quizzesOf(source.book);
-        const counted = await countToGrade(tx, group.district_id, [...new Set(quizzes.map(({ assignment }) => assignment.assignment_id))]);
-        const questions = await readQuestions(tx, [...new Set(counted.map(({ quiz_id }) => quiz_id))]);
-        const rows = quizzes.flatMap((quiz) =>
-          questions.flatMap((question) => {
-            const found = counted.find(
-              (each) =>
-                each.assignment_id === quiz.assignment.assignment_id &&
-                each.quiz_id === quiz.resource.item_id &&
-                each.question_id === question.question_id,
-            );
-            if (!found) return [];
-            const { waiting, graded, oldest_at, kept, raised, lowered } = found;
-            const suggested = kept + raised + lowered > 0 ? { suggested: { kept, raised, lowered } } : {};
-            return [{ ...questionReply(question), quiz: quizHead(source, quiz), waiting, graded, oldest_at, ...suggested }];
-          }),
-        );
+        const sources = all_classes ? await readTaughtSources(tx, context, group) : [await readSourceIn(tx, group, context, {})];
+        const rows = await readQueue(tx, sources, all_classes);
         return {
           group_puid: group.group_puid,
           group_name: group.group_name,
           waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
-          elsewhere: await listWaitingElsewhere(tx, context.caller.user_puid, group),
+          ...(all_classes ? {} : { elsewhere: await listWaitingElsewhere(tx, context.caller.user_puid, group) }),
           questions: rows.toSorted((one, other) => Number(other.waiting > 0) - Number(one.waiting > 0)),
         };
       });

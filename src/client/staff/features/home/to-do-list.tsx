@@ -74,10 +74,17 @@ function Kind({ kind, entries, names }: KindProps) {
   if (entries.length === 0) return null;
   const shown = isWhole ? entries : entries.slice(0, FIRST);
   const heading = `home-to-do-${kind}`;
+  const text = HEADING[kind]({ count: entries.reduce((sum, { count }) => sum + count, 0) });
   return (
     <div>
       <h3 id={heading} className={classes.kind}>
-        {HEADING[kind]({ count: entries.reduce((sum, { count }) => sum + count, 0) })}
+        {kind === 'grade' && names.size > 1 ? (
+          <Link to="/authenticated/reports/grading" search={{ group_puid: entries[0]?.group_puid, all_classes: true } as never}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
       </h3>
       <ul className={classes.entries} aria-labelledby={heading}>
         {shown.map((entry) => (

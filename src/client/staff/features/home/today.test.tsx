@@ -96,6 +96,7 @@ test('each number of a class opens the screen that lists what it counts; a zero 
 test('the list of what to do says how much of each kind there is in all classes, and opens the quiz itself', async () => {
   await draw();
   const grade = screen.getByRole('list', { name: 'To grade (15)' });
+  expect(hrefOf('To grade (15)')).toBe(`/authenticated/reports/grading?group_puid=${FIRST}&all_classes=true`);
   const links = within(grade).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     '12 answers · TidesPeriod 1 · waiting since Fri, Nov 20',

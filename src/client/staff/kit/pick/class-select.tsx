@@ -7,20 +7,30 @@ import { whoseClass } from './whose-class.ts';
 
 const ClassSearch = lazyPart(async () => (await import('./class-search.tsx')).ClassSearch);
 
-/** Chooses one class. If there are more than one reply contains, the field says how many, and the server searches them. */
-export function ClassSelect(props: ClassSelectProps) {
+const ALL = 'all';
+
+/** Where a screen shows several classes together: the choice above the classes. */
+export interface AllClasses {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Chooses one class, or all of them where the screen can show that. If there are more than one reply contains, the field says how many, and the server searches them. */
+export function ClassSelect({ all, ...props }: ClassSelectProps & { readonly all?: AllClasses | undefined }) {
   const { label, groups, value, onChange, width, labelHidden = false, about = whoseClass } = props;
-  const choices = groups.map((group) => {
+  const classes = groups.map((group) => {
     const more = about(group);
     return { value: group.grouppuid, label: more ? `${group.group_name} · ${more}` : group.group_name };
   });
+  const choices = all ? [{ value: ALL, label: all.label }, ...classes] : classes;
   const list = (
     <ChoiceSelect
       label={label}
       labelHidden={labelHidden}
       choices={choices}
-      value={value}
-      onChange={onChange}
+      value={all?.isChosen ? ALL : value}
+      onChange={(chosen) => (all && chosen === ALL ? all.onChoose() : onChange(chosen))}
       {...(width ? { width } : {})}
     />
   );

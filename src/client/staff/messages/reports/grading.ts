@@ -13,6 +13,7 @@ export const m = messages({
   elsewhere: ['Answers to grade in', 'Respuestas por calificar en'],
   queue: ['Questions with written answers', 'Preguntas con respuestas escritas'],
   question: ['Question', 'Pregunta'],
+  class: ['Class', 'Clase'],
   quiz: ['Quiz or assessment', 'Cuestionario o evaluación'],
   waiting: ['Waiting', 'En espera'],
   graded: ['Graded', 'Calificadas'],

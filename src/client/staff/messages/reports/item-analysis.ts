@@ -2,7 +2,6 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of an analysis of items: % correct, correlation, options. */
 export const m = messages({
-  allClasses: ['All my classes', 'Todas mis clases'],
   overClasses: ['Over {classes}. Keys are corrected class by class.', 'De {classes}. Las claves se corrigen clase por clase.'],
   item: ['Item', 'Reactivo'],
   difficulty: ['% correct', '% correcto'],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -16,15 +17,21 @@ export interface Release {
 
 /** How the report of each quiz was released to a group, by quiz. What was taken back is left out. */
 export async function readReleases(tx: Transaction, { district_id, group_puid }: GroupKey): Promise<Map<number, Release>> {
-  const { rows } = await tx.execute<{ quiz_id: number; release_date: string; students: string[] | null }>(sql`
-    select r.quiz_id, r.release_date, to_jsonb(r.student_puids) as students from report_release r
-    where r.district_id = ${district_id} and r.group_puid = ${group_puid}::uuid and r.withdrawn_at is null`);
-  return new Map(
-    rows.map(({ quiz_id, release_date, students }) => [
-      quiz_id,
-      { release_date: toMoment(release_date), students: students && new Set(students) },
-    ]),
-  );
+  return (await readReleasesOf(tx, district_id, [group_puid])).get(group_puid) ?? new Map();
+}
+
+/** The same of several classes of a district, by class; of one that nothing was released to there is no entry. */
+export async function readReleasesOf(
+  tx: Transaction,
+  district: number,
+  groups: readonly string[],
+): Promise<Map<string, Map<number, Release>>> {
+  const { rows } = await tx.execute<{ group_puid: string; quiz_id: number; release_date: string; students: string[] | null }>(sql`
+    select r.group_puid, r.quiz_id, r.release_date, to_jsonb(r.student_puids) as students from report_release r
+    where r.district_id = ${district} and r.group_puid = any (${arrayOf(groups)}::uuid[]) and r.withdrawn_at is null`);
+  const releaseOf = ({ quiz_id, release_date, students }: (typeof rows)[number]) =>
+    [quiz_id, { release_date: toMoment(release_date), students: students && new Set(students) }] as const;
+  return new Map([...groupedBy(rows, ({ group_puid }) => group_puid)].map(([group, own]) => [group, new Map(own.map(releaseOf))]));
 }
 
 /** The release of a quiz by which a student sees its report some day; nothing where there is none. */

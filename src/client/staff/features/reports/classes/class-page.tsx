@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { NoClasses } from '#client/staff/kit/layout/empty-place.tsx';
 import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -11,6 +12,7 @@ import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getAssignedGroups } from '#contract/reports/reports.contract.ts';
+import { ROLE } from '#contract/roles.ts';
 import { chooseGroup } from '../choose-group.ts';
 import { useLastClass } from '../use-last-class.ts';
 import type { ClassAddress } from './class-address.ts';
@@ -30,6 +32,8 @@ export interface ClassReportContext {
 
 interface ClassPageProps {
   readonly title: string;
+  /** It can be drawn over all classes of a teacher at once: `address.all_classes`. */
+  readonly allClasses?: boolean;
   /** What can be narrowed here. */
   readonly filters?: readonly FilterName[];
   /** Fields of this report alone, which are always in view. */
@@ -38,10 +42,13 @@ interface ClassPageProps {
   readonly children: (context: ClassReportContext) => ReactNode;
 }
 
+/** What in the address belongs to one class. */
+const OF_ONE_CLASS = { all_classes: undefined, assignment_id: undefined, student_puid: undefined, result_id: undefined };
+
 const setOf = (names: readonly FilterName[], address: ClassAddress) => names.filter((name) => address[name] !== undefined).length;
 
 /** A report of one class: which class, which time, which attempt; and how it is counted. */
-export function ClassPage({ title, filters = [], own, actions, children }: ClassPageProps) {
+export function ClassPage({ title, allClasses = false, filters = [], own, actions, children }: ClassPageProps) {
   useLocale();
   const { address, change } = useClassAddress();
   const { last, remember } = useLastClass();
@@ -50,12 +57,22 @@ export function ClassPage({ title, filters = [], own, actions, children }: Class
   const group = chooseGroup(list, requested);
   useEffect(() => remember(group));
   const context = group && { group, address, change };
+  const { role } = useUser();
+  // Administrators, who teach none, have no classes of their own.
+  const all =
+    allClasses && role === ROLE.teacher && list.length > 1
+      ? {
+          label: m.allClasses(),
+          isChosen: address.all_classes === true,
+          onChoose: () => change({ ...OF_ONE_CLASS, all_classes: true }),
+        }
+      : undefined;
   const { actionsPlace, pickersPlace, within } = useHeadPlaces();
   if (address.print && context) return children(context);
   return (
     <Page
       title={title}
-      paper={context?.group.group_name}
+      paper={all?.isChosen ? all.label : context?.group.group_name}
       pickers={
         context && (
           <>
@@ -64,8 +81,9 @@ export function ClassPage({ title, filters = [], own, actions, children }: Class
               labelHidden
               value={context.group.grouppuid}
               // The same lesson and quiz in another class, where that has them: a lesson is looked at class by class.
-              onChange={(group_puid) => change({ group_puid, assignment_id: undefined, student_puid: undefined, result_id: undefined })}
+              onChange={(group_puid) => change({ ...OF_ONE_CLASS, group_puid })}
               groups={list}
+              all={all}
             />
             {pickersPlace}
             {filters.length > 0 && (

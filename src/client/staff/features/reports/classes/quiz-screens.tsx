@@ -1,5 +1,6 @@
-import { Switch, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatList } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -22,7 +23,7 @@ import classes from './class-page.module.css';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
 import { exportInput } from './export-input.ts';
-import { HeadActions, HeadPickers } from './head-actions.tsx';
+import { HeadActions } from './head-actions.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';
 import { OneQuizTable } from './one-quiz-table.tsx';
 import { PrintClass } from './print-class.tsx';
@@ -57,6 +58,9 @@ const itemsAsked = (context: ClassReportContext, quiz: ReportQuiz) => ({
 
 const roundOf = ({ quiz_id, lesson_id, assignment_id }: ReportQuiz) => ({ quiz_id, lesson_id, assignment_id });
 
+/** The tab that can be drawn over all classes. */
+const ITEMS = 'items';
+
 /** What can be done with the report of one quiz. */
 function QuizActions({ context, quiz }: OfQuiz) {
   return (
@@ -72,8 +76,9 @@ function QuizActions({ context, quiz }: OfQuiz) {
 
 /** mygroups/viewReport: one quiz with scores, standards and items; printed, everybody's answers. */
 export function ViewReportScreen() {
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown };
   return (
-    <ClassPage title={titles.titleView()} filters={RULE}>
+    <ClassPage title={titles.titleView()} filters={RULE} allClasses={tab === ITEMS}>
       {(context) => (
         <WithQuiz context={context}>
           {(quiz) => (context.address.print ? <PrintClass context={context} quiz={quiz} /> : <QuizTabs context={context} quiz={quiz} />)}
@@ -103,7 +108,7 @@ function QuizTabs({ context, quiz }: OfQuiz) {
                 content: <StandardsTable groupPuid={group.grouppuid} group={group} report={report} />,
               },
               {
-                id: 'items',
+                id: ITEMS,
                 label: m.itemAnalysis(),
                 content: <Items context={context} quiz={quiz} exports={<QuizItemsExport context={context} quiz={quiz} />} />,
               },
@@ -128,7 +133,7 @@ export function QuizItemsExport({ context, quiz }: OfQuiz) {
 
 /** The items of one quiz; those of the external service by its own calls. */
 export function Items({ context, quiz, exports }: OfQuiz & { readonly exports: ReactNode }) {
-  const { group, address, change } = context;
+  const { group, address } = context;
   const query = useQuery(itemsQuery(group.grouppuid, quiz, { ...address, ...roundOf(quiz) }));
   return (
     <QueryState query={query}>
@@ -142,13 +147,6 @@ export function Items({ context, quiz, exports }: OfQuiz & { readonly exports: R
               </StatusChip>
             )}
           </div>
-          <HeadPickers>
-            <Switch
-              label={items.allClasses()}
-              checked={address.all_classes === true}
-              onChange={({ currentTarget }) => change({ all_classes: currentTarget.checked || undefined })}
-            />
-          </HeadPickers>
           <HeadActions>{exports}</HeadActions>
           {report.classes && <Text size="sm">{items.overClasses({ classes: formatList(report.classes) })}</Text>}
           {report.students === 0 ? (
@@ -165,7 +163,7 @@ export function Items({ context, quiz, exports }: OfQuiz & { readonly exports: R
 /** mygroups/itemWiseReport: item analysis. */
 export function ItemWiseScreen() {
   return (
-    <ClassPage title={m.itemAnalysis()} filters={QUIZ_FILTERS}>
+    <ClassPage title={m.itemAnalysis()} filters={QUIZ_FILTERS} allClasses>
       {(context) => (
         <WithQuiz context={context} answered={{ none: <EmptyPlace title={items.noneAnswered()} text={items.noneAnsweredWhy()} /> }}>
           {(quiz) => (

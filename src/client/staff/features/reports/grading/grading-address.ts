@@ -4,6 +4,8 @@ export interface GradingAddress {
   readonly assignment_id?: number;
   readonly quiz_id?: number;
   readonly question_id?: number;
+  /** The list is over all classes of the teacher. */
+  readonly all_classes?: true;
   readonly by?: 'student';
   /** Names are hidden. */
   readonly blind?: true;
@@ -18,6 +20,7 @@ export function readGradingAddress(raw: Readonly<Record<string, unknown>>): Grad
     assignment_id: id(raw.assignment_id),
     quiz_id: id(raw.quiz_id),
     question_id: id(raw.question_id),
+    all_classes: raw.all_classes === true || raw.all_classes === 'true' ? true : undefined,
     by: raw.by === 'student' ? 'student' : undefined,
     blind: raw.blind === true || raw.blind === 'true' ? true : undefined,
     at: typeof raw.at === 'string' && /^[0-9a-f-]{36}\.\d{1,10}$/.test(raw.at) ? raw.at : undefined,

@@ -16,18 +16,22 @@ import { type ChangeGrading, useGradingAddress } from './use-grading-address.ts'
 
 /** reports/grading: what waits for a teacher's points, question by question or student by student. */
 export function GradingScreen() {
-  return <ClassPage title={m.title()}>{(context) => <Grading key={context.group.grouppuid} context={context} />}</ClassPage>;
+  return (
+    <ClassPage title={m.title()} allClasses>
+      {(context) => <Grading key={context.address.all_classes ? 'all' : context.group.grouppuid} context={context} />}
+    </ClassPage>
+  );
 }
 
 function Grading({ context: { group } }: { readonly context: ClassReportContext }) {
   const { address, change } = useGradingAddress();
-  const query = useQuery(queueQuery(group.grouppuid));
+  const query = useQuery(queueQuery(group.grouppuid, address.all_classes));
   return (
     <QueryState query={query}>
       {({ questions, waiting, elsewhere = [] }) => {
         // Another class was chosen: what the address names is not among its own.
-        const isOpen = questions.some(({ quiz }) => quiz.assignment_id === address.assignment_id && quiz.quiz_id === address.quiz_id);
-        if (isOpen) return <Answers groupPuid={group.grouppuid} address={address} change={change} />;
+        const open = questions.find(({ quiz }) => quiz.assignment_id === address.assignment_id && quiz.quiz_id === address.quiz_id);
+        if (open) return <Answers groupPuid={open.class?.group_puid ?? group.grouppuid} address={address} change={change} />;
         const others = elsewhere.length > 0 && <Elsewhere classes={elsewhere} />;
         if (questions.length === 0) return <EmptyPlace title={m.none()} text={m.noneWhy()} action={others} />;
         return (

@@ -14,9 +14,9 @@ import type { GradingAddress } from './grading-address.ts';
 /** The most answers that are asked for at once. */
 const MOST = 200;
 
-/** The written questions of a class, each with how many answers wait; read anew every half minute while it is looked at. */
-export const queueQuery = (group_puid: string) => ({
-  ...apiQuery(REPORTS_STORE, getGradingQueue, { query: { group_puid } }),
+/** The written questions of a class, or of all classes of a teacher, each with how many answers wait; read anew every half minute while it is looked at. */
+export const queueQuery = (group_puid: string, all_classes?: true) => ({
+  ...apiQuery(REPORTS_STORE, getGradingQueue, { query: { group_puid, ...(all_classes ? { all_classes } : {}) } }),
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always' as const,
 });

@@ -38,7 +38,14 @@ const agreement = (): Column<Row> => ({
     ),
 });
 
-/** The written questions of a class, those with answers that wait first. */
+const classColumn = (): Column<Row> => ({
+  id: 'class',
+  header: m.class(),
+  wideOnly: true,
+  value: (row) => row.class?.group_name,
+});
+
+/** The written questions of a class, or of all classes of a teacher, those with answers that wait first. */
 export function QueueTable({ questions, change }: QueueTableProps) {
   const list = useListSearch({ pageSize: 25 });
   const columns: Column<Row>[] = [
@@ -49,6 +56,7 @@ export function QueueTable({ questions, change }: QueueTableProps) {
       long: true,
       value: ({ number, stem }) => `${number ?? '–'}. ${plainStem(inLocale(stem))}`,
     },
+    ...(questions.some((row) => row.class) ? [classColumn()] : []),
     { id: 'quiz', header: m.quiz(), wideOnly: true, value: ({ quiz }) => `${inLocale(quiz.title)} · ${lessonName(quiz)}` },
     {
       id: 'waiting',
