@@ -10,7 +10,7 @@ const ClassSearch = lazyPart(async () => (await import('./class-search.tsx')).Cl
 const ALL = 'all';
 
 /** Where a screen shows several classes together: the choice above the classes. */
-export interface AllClasses {
+interface AllClasses {
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
