@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quizQuestion } from '../content/content.schemas.ts';
-import { reportQuiz, reportStudent } from '../reports/report-figures.schemas.ts';
+import { reportClass, reportQuiz, reportStudent } from '../reports/report-figures.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
 import { answerFeedback, answerGrade } from './answer-grades.schemas.ts';
 
@@ -37,7 +37,7 @@ export const gradingQueue = z.object({
       ...gradedQuestion.shape,
       quiz: reportQuiz,
       /** Whose answers they are, where the list is over all classes of the caller. */
-      class: z.optional(z.object({ group_puid: puid, group_name: z.string() })),
+      class: z.optional(reportClass),
       waiting: z.int(),
       graded: z.int(),
       /** Of graded answers with a suggestion: how often the teacher gave as many points, more or fewer. Absent where there is none. */

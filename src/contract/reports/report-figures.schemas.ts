@@ -114,6 +114,9 @@ export const reportCell = z.object({
 });
 export type ReportCell = z.output<typeof reportCell>;
 
+/** A class as a report over several classes names it. */
+export const reportClass = z.object({ group_puid: puid, group_name: z.string() });
+
 export const reportStudent = z.object({
   user_puid: puid,
   first_name: z.string(),

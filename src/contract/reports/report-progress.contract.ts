@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { int, nothing, optionalId, puid } from '../wire.ts';
+import { bool, int, nothing, optionalId, puid } from '../wire.ts';
 import { attemptRule, period } from './report-figures.schemas.ts';
 import {
   assignmentProgress,
@@ -56,8 +56,9 @@ export const getAssignmentProgress = endpoint({
 export const getStudentViewSummary = endpoint({
   method: 'GET',
   path: '/Report/get_student_view_summary',
-  summary: 'The students of a group by name, each with totals over what was given in a period.',
-  query: z.object({ ...ofGroup, ...period }),
+  summary:
+    'The students of a group by name, each with totals over what was assigned in a period; with `all_classes` also those of every other class that the caller teaches.',
+  query: z.object({ ...ofGroup, ...period, all_classes: z._default(bool, false) }),
   body: nothing,
   data: studentViewSummary,
   access: staffRecord,

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { progressState } from '../learning/learning.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
-import { cellState, completeness, reportAssignment, reportCell, reportQuiz, reportStudent, totals } from './report-figures.schemas.ts';
+import {
+  cellState,
+  completeness,
+  reportAssignment,
+  reportCell,
+  reportClass,
+  reportQuiz,
+  reportStudent,
+  totals,
+} from './report-figures.schemas.ts';
 
 /** One assignment with what came of it. */
 export const assignmentTotals = z.object({
@@ -63,7 +72,15 @@ export const studentViewSummary = z.object({
   completeness,
   totals,
   students: z.array(
-    z.object({ ...reportStudent.shape, totals, time_spent: z.int(), last_activity_at: z.nullable(moment), level: z.nullable(z.int()) }),
+    z.object({
+      ...reportStudent.shape,
+      /** Where the report is over all classes of the caller: the one that the figures are of. */
+      class: z.optional(reportClass),
+      totals,
+      time_spent: z.int(),
+      last_activity_at: z.nullable(moment),
+      level: z.nullable(z.int()),
+    }),
   ),
 });
 export type StudentViewSummary = z.output<typeof studentViewSummary>;

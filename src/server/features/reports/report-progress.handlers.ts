@@ -7,6 +7,7 @@ import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { listEarlierClasses, standingIn } from './book/earlier-classes.store.ts';
 import { type AskedAssignments, type FoundAssignment, listGivenAssignments } from './book/given-assignments.store.ts';
 import { atOneMoment } from './book/read-class-book.ts';
+import { readSources } from './home/taught-sources.ts';
 import { newestAssignment, type ReportAsked, readSource, readSourceIn, studentOf, visibleGroup } from './report-sources.ts';
 import {
   assignmentProgress,
@@ -15,6 +16,7 @@ import {
   assignmentViewSummary,
   earlierClass,
   studentAssignments,
+  studentsOfClasses,
   studentViewSummary,
 } from './views/progress-views.ts';
 
@@ -54,7 +56,10 @@ export function reportProgressHandlers(visibility: Pick<GroupVisibility, 'findGr
       const source = await readSource(visibility, context, query);
       return assignmentProgress(source, newestAssignment(source));
     },
-    getStudentViewSummary: async (context, { query }) => studentViewSummary(await readSource(visibility, context, query)),
+    getStudentViewSummary: async (context, { query: { all_classes, ...query } }) =>
+      all_classes
+        ? studentsOfClasses(await readSources(visibility, context, query))
+        : studentViewSummary(await readSource(visibility, context, query)),
     getStudentAssignments: async (context, { query }) => {
       const source = await readSource(visibility, context, query);
       return studentAssignments(source, studentOf(source, query.student_puid));

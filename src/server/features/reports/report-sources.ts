@@ -44,7 +44,8 @@ export async function visibleGroup(
   return group;
 }
 
-function selectionOf(asked: ReportAsked, group: GroupKey, now: Date): BookSelection {
+/** What of a class's work a report is about. */
+export function selectionOf(asked: ReportAsked, group: GroupKey, now: Date): BookSelection {
   const range = reportPeriod(asked.date_range ?? 'all', asked.start_date, asked.end_date, now, group.time_zone);
   return { ...range, lesson_id: asked.lesson_id ?? null, quiz_id: asked.quiz_id ?? null };
 }

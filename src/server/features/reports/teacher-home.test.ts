@@ -136,3 +136,30 @@ test('a subgroup is there once it was assigned something, below its class; class
   // An administrator sees every class of the school, and teaches none.
   expect((await homeOf(await school.server.as('schooladmin'))).classes).toEqual([]);
 });
+
+test('over all classes each student has the figures of each class, and the totals are those of the classes together', async () => {
+  const { teacher } = school;
+  const all = (
+    await teacher.call<StudentViewSummary>('GET', '/Report/get_student_view_summary', {
+      query: { user_puid: teacher.user_puid, group_puid: other.group_puid, all_classes: 'true' },
+    })
+  ).data;
+  const puids = [...new Set(all.students.map((student) => student.class?.group_puid ?? ''))];
+  expect(puids).toEqual(expect.arrayContaining([other.group_puid, school.small.group_puid]));
+  const sums = { expected: 0, received: 0, missing: 0 };
+  const averages: number[] = [];
+  for (const puid of puids) {
+    const own = await read<StudentViewSummary>('/Report/get_student_view_summary', puid);
+    expect(all.students.filter((student) => student.class?.group_puid === puid).map(({ class: _, ...student }) => student)).toEqual(
+      own.students,
+    );
+    for (const field of ['expected', 'received', 'missing'] as const) sums[field] += own.completeness[field];
+    averages.push(...own.students.flatMap(({ totals }) => totals.average_percent ?? []));
+  }
+  expect(all.completeness).toMatchObject(sums);
+  expect(all.totals.missing).toBe(sums.missing);
+  expect(all.totals.average_percent).toBeCloseTo(averages.reduce((sum, each) => sum + each, 0) / averages.length, 0);
+  const stranger = await school.server.as('teacher2');
+  const query = { user_puid: stranger.user_puid, group_puid: other.group_puid, all_classes: 'true' };
+  expect((await stranger.call('GET', '/Report/get_student_view_summary', { query })).code).toBe(404);
+});

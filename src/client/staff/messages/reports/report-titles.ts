@@ -5,6 +5,7 @@ export const m = messages({
   timeSpent: ['Time', 'Tiempo'],
   lastActivity: ['Last activity', 'Última actividad'],
   state: ['Status', 'Estado'],
+  classColumn: ['Class', 'Clase'],
   allStates: ['All statuses', 'Todos los estados'],
   completed: ['Completed', 'Terminado'],
   started: ['Started', 'Empezado'],

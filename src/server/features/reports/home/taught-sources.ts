@@ -1,30 +1,43 @@
-import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { GroupKey } from '#server/http/group-visibility.ts';
-import type { BookSelection } from '../book/class-work.store.ts';
-import { readBooksIn } from '../book/read-class-book.ts';
+import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
+import { atOneMoment, type BooksQuery, readBooksIn } from '../book/read-class-book.ts';
 import { readReleasesOf } from '../book/releases.store.ts';
-import type { ReportContext } from '../report-sources.ts';
+import { type ReportAsked, type ReportContext, selectionOf, visibleGroup } from '../report-sources.ts';
 import type { ReportSource } from '../views/heads.ts';
 import { listTaughtClasses } from './taught-classes.store.ts';
 
 /** The most classes that one report is over. */
 const MAX_CLASSES = 60;
 
-/** The figures of a class that the caller was found to see, and behind it those of every other class that the caller teaches. */
+/**
+ * The figures of a class that the caller was found to see, and behind it those of every other class that the caller teaches. A subgroup is
+ * among them where it was assigned something.
+ */
 export async function readTaughtSources(
   tx: Transaction,
   { caller, now }: Pick<ReportContext, 'caller' | 'now'>,
   first: GroupKey,
-  query: BookSelection & { readonly rule?: AttemptRule } = {},
+  query: Omit<BooksQuery, 'viewer' | 'now'> = {},
 ): Promise<ReportSource[]> {
   const { district_id } = first;
   const { classes } = await listTaughtClasses(tx, caller, MAX_CLASSES);
-  const all = [first, ...classes.filter((each) => each.group_puid !== first.group_puid && each.district_id === district_id)];
-  const books = await readBooksIn(tx, all, { ...query, viewer: caller.user_puid, now });
+  const others = classes.filter((each) => each.group_puid !== first.group_puid && each.district_id === district_id);
+  const books = await readBooksIn(tx, [first, ...others], { ...query, viewer: caller.user_puid, now });
   const releases = await readReleasesOf(tx, district_id, [...books.keys()]);
-  return all.flatMap(({ group_puid, group_name, time_zone }) => {
+  return [{ ...first, class_name: null }, ...others].flatMap(({ group_puid, group_name, time_zone, class_name }) => {
     const book = books.get(group_puid);
-    return book ? [{ district_id, group_puid, group_name, time_zone, book, releases: releases.get(group_puid) ?? new Map() }] : [];
+    if (!book || (class_name !== null && book.facts.assignments.length === 0)) return [];
+    return [{ district_id, group_puid, group_name, time_zone, book, releases: releases.get(group_puid) ?? new Map() }];
   });
+}
+
+/** The same for a call, with the times of lessons. */
+export async function readSources(
+  visibility: Pick<GroupVisibility, 'findGroup'>,
+  context: ReportContext,
+  asked: ReportAsked,
+): Promise<ReportSource[]> {
+  const group = await visibleGroup(visibility, context, asked.group_puid);
+  const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'last', with_times: true };
+  return atOneMoment(context.db, (tx) => readTaughtSources(tx, context, group, query));
 }

@@ -100,8 +100,15 @@ export function totalsReply(cells: readonly Counted[]): TotalsReply {
 }
 
 /** The same of a class: its average is the mean of its students' averages. @param cellsOf one student's cells */
-export function classTotalsReply({ facts }: ClassBook, cellsOf: (student: BookStudent) => readonly Counted[]): TotalsReply {
-  return asReply(totalsOfClass(facts.students.map(cellsOf)));
+export function classTotalsReply(book: ClassBook, cellsOf: (student: BookStudent) => readonly Counted[]): TotalsReply {
+  return totalsOfClasses([{ book, cellsOf }]);
+}
+
+/** The same of several classes, as if their students were in one. */
+export function totalsOfClasses(
+  classes: readonly { readonly book: ClassBook; readonly cellsOf: (student: BookStudent) => readonly Counted[] }[],
+): TotalsReply {
+  return asReply(totalsOfClass(classes.flatMap(({ book, cellsOf }) => book.facts.students.map(cellsOf))));
 }
 
 const asReply = (totals: Totals): TotalsReply => ({ ...totals, levels: [...totals.levels] });

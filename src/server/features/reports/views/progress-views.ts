@@ -21,10 +21,12 @@ import {
   cellReply,
   classTotalsReply,
   completenessReply,
+  joinedCompleteness,
   latest,
   quizHead,
   type ReportSource,
   studentHead,
+  totalsOfClasses,
   totalsReply,
 } from './heads.ts';
 import { turnedInOf } from './turned-in.ts';
@@ -72,6 +74,24 @@ export function studentViewSummary({ book, group_name }: ReportSource): StudentV
         level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
       };
     }),
+  };
+}
+
+/** The same over several classes: the students of each, with what they come to there. Who is in two of them stands there twice. */
+export function studentsOfClasses(sources: readonly ReportSource[]): StudentViewSummary {
+  const parts = sources.map(studentViewSummary);
+  return {
+    group_name: parts.map(({ group_name }) => group_name).join(', '),
+    completeness: joinedCompleteness(parts.map(({ completeness }) => completeness)),
+    totals: totalsOfClasses(
+      sources.map(({ book }) => {
+        const pieces = piecesOf(book);
+        return { book, cellsOf: (student) => countedOf(book, pieces, student) };
+      }),
+    ),
+    students: sources.flatMap(({ group_puid, group_name }, at) =>
+      (parts[at]?.students ?? []).map((student) => ({ ...student, class: { group_puid, group_name } })),
+    ),
   };
 }
 

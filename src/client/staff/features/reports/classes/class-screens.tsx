@@ -198,7 +198,11 @@ export function StudentProgressScreen() {
     <ClassPage
       title={titles.titleProgress()}
       filters={NO_MODE}
-      actions={({ group, address }) => <ReportExport endpoint={exportStudentReportCsv} input={exportInput(group, withoutMode(address))} />}
+      allClasses
+      actions={({ group, address }) =>
+        // The file is of one class: it has a column for each of its quizzes.
+        !address.all_classes && <ReportExport endpoint={exportStudentReportCsv} input={exportInput(group, withoutMode(address))} />
+      }
     >
       {(context) => <Students context={context} />}
     </ClassPage>

@@ -33,7 +33,9 @@ export const lessonInClassesQuery = (lesson_id: number) => ({
 
 /** How far each student of a class is, over all that was assigned in the period. */
 export const studentsQuery = (group_puid: string, address: ClassAddress) => ({
-  ...apiQuery(REPORTS_STORE, getStudentViewSummary, { query: { group_puid, ...withoutMode(address) } }),
+  ...apiQuery(REPORTS_STORE, getStudentViewSummary, {
+    query: { group_puid, ...withoutMode(address), ...(address.all_classes ? { all_classes: true } : {}) },
+  }),
   ...LIVE_REPORT,
 });
 

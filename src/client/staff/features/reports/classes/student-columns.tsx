@@ -5,13 +5,13 @@ import { listName, percentText } from './figures.ts';
 import { StudentLink } from './student-link.tsx';
 
 /** The column that names the students of a class; a name opens what all of the student's figures are made of. */
-export function studentColumn<Row extends ReportStudent>(groupPuid: string): Column<Row> {
+export function studentColumn<Row extends ReportStudent>(groupPuid: string | ((row: Row) => string)): Column<Row> {
   return {
     id: 'student',
     header: m.student(),
     names: true,
     value: listName,
-    cell: (row) => <StudentLink groupPuid={groupPuid} student={row} />,
+    cell: (row) => <StudentLink groupPuid={typeof groupPuid === 'string' ? groupPuid : groupPuid(row)} student={row} />,
   };
 }
 

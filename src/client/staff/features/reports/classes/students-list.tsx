@@ -14,11 +14,14 @@ import { averageColumn, studentColumn } from './student-columns.tsx';
 
 type Row = StudentViewSummary['students'][number];
 
-/** The students of a class with what each comes to. */
+/** The students of a class, or of all classes of a teacher, with what each comes to. */
 export function StudentsList({ groupPuid, students }: { readonly groupPuid: string; readonly students: readonly Row[] }) {
   const list = useListSearch({ pageSize: 50 });
   const columns: Column<Row>[] = [
-    studentColumn(groupPuid),
+    studentColumn((row) => row.class?.group_puid ?? groupPuid),
+    ...(students.some((row) => row.class)
+      ? [{ id: 'class', header: titles.classColumn(), value: (row: Row) => row.class?.group_name }]
+      : []),
     averageColumn(),
     { id: 'level', header: m.level(), wideOnly: true, value: ({ level }) => level, cell: ({ level }) => levelText(level) },
     ...receivedColumns<Row>(),
@@ -41,7 +44,7 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
         caption={titles.titleProgress()}
         columns={columns}
         rows={students}
-        rowKey={(row) => row.user_puid}
+        rowKey={(row) => `${row.class?.group_puid} ${row.user_puid}`}
         rowName={fullName}
         list={list}
         empty={<NoStudents />}
