@@ -132,7 +132,7 @@ function Lesson({ entries, drag, onKey, onChange }: LessonProps) {
   return (
     <li className={classes.due} {...drag(entries)}>
       <span className={classes.lesson}>
-        <strong>{name}</strong>
+        <strong className={classes.name}>{name}</strong>
         <button type="button" className={classes.change} aria-label={m.change({ lesson: name })} onClick={onChange}>
           <CalendarIcon />
         </button>
