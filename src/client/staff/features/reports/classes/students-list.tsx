@@ -20,7 +20,7 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
   const columns: Column<Row>[] = [
     studentColumn((row) => row.class?.group_puid ?? groupPuid),
     ...(students.some((row) => row.class)
-      ? [{ id: 'class', header: titles.classColumn(), value: (row: Row) => row.class?.group_name }]
+      ? [{ id: 'class', header: titles.classColumn(), wideOnly: true, value: (row: Row) => row.class?.group_name }]
       : []),
     averageColumn(),
     { id: 'level', header: m.level(), wideOnly: true, value: ({ level }) => level, cell: ({ level }) => levelText(level) },
