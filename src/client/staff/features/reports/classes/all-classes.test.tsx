@@ -37,10 +37,10 @@ test('over all classes each student stands beside the class, and opens there; on
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(
     CLASSES.map(({ group_puid }) => expect.stringContaining(`group_puid=${group_puid}`)),
   );
-  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull();
 });
 
 test('of one class the file is offered', async () => {
   await draw('/here');
-  expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeTruthy();
 });
