@@ -39,6 +39,18 @@ describe('a pasted list', () => {
     ]);
   });
 
+  test('goes on with the key or the explanation above, and with neither behind a blank line', () => {
+    const { questions, faults } = readPasted(
+      '1. Name it.\nAnswer: the neap\ntide\n2. Why?\n*a) So\nb) No\nExplanation: It is\nnear.\n\nTurn over',
+    );
+    expect(questions.map(({ stem, written, explanation }) => [stem, written, explanation])).toEqual([
+      ['Name it.', 'the neap tide', ''],
+      ['Why?', '', 'It is near.'],
+    ]);
+    expect(readPasted('1. Fish fly.\nAnswer: False\n\nTurn over')).toMatchObject({ questions: [{ stem: 'Fish fly.', correct: [1] }] });
+    expect(faults).toEqual([{ line: 10, problem: 'not understood', text: 'Turn over' }]);
+  });
+
   test('without numbers has a blank line between questions', () => {
     expect(short('Why?\n*a) So\nb) No\n\nHow?\na) So\n*b) No').map(([stem]) => stem)).toEqual(['Why?', 'How?']);
   });

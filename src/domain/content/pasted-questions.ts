@@ -62,7 +62,7 @@ interface Draft {
 
 /**
  * Reads a list of questions as teachers keep them in a document: "1. ... a) ... *b) ...", with the key at the answer, in a line below, or in a
- * list at the end. A line that nothing is known of goes on with the question or the answer above it.
+ * list at the end. A line that nothing is known of goes on with what stands above it.
  */
 export function readPastedList(text: string): PastedQuestions {
   const faults: PasteFault[] = [];
@@ -81,7 +81,7 @@ export function readPastedList(text: string): PastedQuestions {
       for (const [, number, letter] of words.matchAll(/(\d{1,3})\s*[.):-]?\s*([a-jA-J])(?=[\s,;]|$)/g))
         keys.set(Number(number), letter ?? '');
     } else if (!readLine(words, line, drafts, isBlankBefore)) {
-      if (current && !(isBlankBefore && current.answers.length > 0)) goOn(current, words);
+      if (current && !(isBlankBefore && isAnswered(current))) goOn(current, words);
       else faults.push({ line, problem: 'not understood', text: words });
     }
     isBlankBefore = false;
@@ -136,9 +136,16 @@ function addAnswer(draft: Draft, text: string, isMarked: boolean): void {
   draft.answers.push(text.replace(MARKED_BEHIND, ''));
 }
 
+/** Whether its question has ended: a line behind the next blank one is no part of it. */
+function isAnswered({ answers, key, explanation }: Draft): boolean {
+  return answers.length > 0 || key !== null || explanation !== '';
+}
+
 function goOn(draft: Draft, words: string): void {
   const last = draft.answers.length - 1;
-  if (last < 0) draft.stem.push(words);
+  if (draft.explanation !== '') draft.explanation += ` ${words}`;
+  else if (draft.key) draft.key.text += ` ${words}`;
+  else if (last < 0) draft.stem.push(words);
   else draft.answers[last] = `${draft.answers[last]} ${words}`;
 }
 
