@@ -83,7 +83,7 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
                 <Checkbox
                   key={question_id}
                   label={`${index + 1}. ${withoutEmphasis(inLocale(stem))}`}
-                  description={standard}
+                  description={standard || undefined}
                   checked={chosen.includes(question_id)}
                   disabled={chosen.length >= MOST_GAME_QUESTIONS && !chosen.includes(question_id)}
                   onChange={(event) => choice.toggle(question_id, event.currentTarget.checked)}

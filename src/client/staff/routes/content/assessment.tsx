@@ -8,7 +8,7 @@ import { LIBRARY_READERS } from '#contract/roles.ts';
 /** A quiz as those who teach see it, and as a student does. */
 export const Route = createFileRoute('/authenticated/content/assessment')({
   staticData: screen({ roles: LIBRARY_READERS, title: ['Assessment', 'Evaluación'] }),
-  validateSearch: (address: { readonly item_id?: number }) => address,
+  validateSearch: (address: { readonly item_id?: number; readonly view?: string }) => address,
   component: Assessment,
 });
 
@@ -19,6 +19,7 @@ function Assessment() {
   return (
     <AssessmentScreen
       itemId={readPreviewSearch({ ...search }).item_id}
+      view={search.view === 'student' ? 'student' : 'teacher'}
       rehearsal={(quiz, language) => <QuizRehearsal paper={quiz} language={language} />}
     />
   );

@@ -17,26 +17,31 @@ import { standardsOf } from './quiz-standards.ts';
 
 type Language = 'en' | 'es';
 
+type View = 'teacher' | 'student';
+
 interface AssessmentScreenProps {
   readonly itemId: number | undefined;
+  /** How it is shown at first. @default teacher */
+  readonly view?: View | undefined;
   /** The quiz as a student would take it. */
   readonly rehearsal: (quiz: QuizPaper, language: Language) => ReactNode;
 }
 
 /** A quiz for those who teach: what it asks, what it covers, what is right and why, and how a student sees it. */
-export function AssessmentScreen({ itemId, rehearsal }: AssessmentScreenProps) {
+export function AssessmentScreen({ itemId, view, rehearsal }: AssessmentScreenProps) {
   useLocale();
-  return <QuizFrame itemId={itemId}>{(item, quiz) => <Assessment item={item} quiz={quiz} rehearsal={rehearsal} />}</QuizFrame>;
+  return <QuizFrame itemId={itemId}>{(item, quiz) => <Assessment item={item} quiz={quiz} view={view} rehearsal={rehearsal} />}</QuizFrame>;
 }
 
-interface AssessmentProps extends Pick<AssessmentScreenProps, 'rehearsal'> {
+interface AssessmentProps extends Pick<AssessmentScreenProps, 'view' | 'rehearsal'> {
   readonly item: ItemDetail;
   readonly quiz: QuizPaper;
 }
 
-function Assessment({ item, quiz, rehearsal }: AssessmentProps) {
+function Assessment({ item, quiz, view: first = 'teacher', rehearsal }: AssessmentProps) {
   const [language, setLanguage] = useState<Language>(locale);
-  const [view, setView] = useState<'teacher' | 'student'>('teacher');
+  const [view, setView] = useState<View>(first);
+  const standards = standardsOf(quiz, item.standard_texts);
   return (
     <div className={classes.screen}>
       <BackLink to="/authenticated/content/previewResource" search={{ item_id: item.item_id }}>
@@ -77,23 +82,25 @@ function Assessment({ item, quiz, rehearsal }: AssessmentProps) {
       ) : (
         <div className={classes.columns}>
           <AssessmentQuestions quiz={quiz} language={language} />
-          <aside className={classes.covers}>
-            <h2>{m.covers()}</h2>
-            <dl lang={language}>
-              {standardsOf(quiz, item.standard_texts).map(({ code, text, numbers }) => (
-                <div key={code}>
-                  <dt>
-                    <Link to="/authenticated/home/get_citation_data" search={{ standard_name: code }}>
-                      {code}
-                    </Link>{' '}
-                    <span lang={locale()}>{m.coversQuestions({ count: numbers.length, list: numbers.join(', ') })}</span>
-                  </dt>
-                  {text && <dd>{standardLabel(text, language)}</dd>}
-                </div>
-              ))}
-            </dl>
-            <ParaphraseNote standards={item.standard_texts} />
-          </aside>
+          {standards.length > 0 && (
+            <aside className={classes.covers}>
+              <h2>{m.covers()}</h2>
+              <dl lang={language}>
+                {standards.map(({ code, text, numbers }) => (
+                  <div key={code}>
+                    <dt>
+                      <Link to="/authenticated/home/get_citation_data" search={{ standard_name: code }}>
+                        {code}
+                      </Link>{' '}
+                      <span lang={locale()}>{m.coversQuestions({ count: numbers.length, list: numbers.join(', ') })}</span>
+                    </dt>
+                    {text && <dd>{standardLabel(text, language)}</dd>}
+                  </div>
+                ))}
+              </dl>
+              <ParaphraseNote standards={item.standard_texts} />
+            </aside>
+          )}
         </div>
       )}
     </div>

@@ -51,7 +51,8 @@ function Question({ question, number, language, entry }: QuestionProps) {
       <div className={classes.head}>
         <h2 className={classes.number}>{m.question({ number })}</h2>
         <p className={classes.facts}>
-          {kindLabel(question)} · {question.standard}
+          {kindLabel(question)}
+          {question.standard !== '' && <> · {question.standard}</>}
           {(question.points ?? 1) > 1 && <> · {m.points({ count: question.points ?? 1 })}</>}
           {entry && <> · {words.depth({ depth: entry.depth })}</>}
         </p>

@@ -8,10 +8,11 @@ export interface CoveredStandard {
   readonly numbers: readonly number[];
 }
 
-/** The standards that a quiz's questions ask for, by code. */
+/** The standards that a quiz's questions ask for, by code. A teacher's own question need not name one. */
 export function standardsOf(quiz: QuizPaper, texts: ItemDetail['standard_texts']): CoveredStandard[] {
   const numbers = new Map<string, number[]>();
-  for (const [index, { standard }] of quiz.questions.entries()) numbers.set(standard, [...(numbers.get(standard) ?? []), index + 1]);
+  for (const [index, { standard }] of quiz.questions.entries())
+    if (standard !== '') numbers.set(standard, [...(numbers.get(standard) ?? []), index + 1]);
   return [...numbers]
     .map(([code, list]) => ({ code, text: texts.find((each) => each.code === code)?.text ?? null, numbers: list }))
     .toSorted((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true }));

@@ -98,7 +98,8 @@ function Question({ response, resultId, isTurnedIn }: QuestionProps) {
     <Paper withBorder p="sm" bg="var(--tp-surface)" style={{ breakInside: 'avoid' }}>
       <Text fw={600}>{plainStem(inLocale(stem))}</Text>
       <Text size="sm" c="dimmed">
-        {standard} · {points === null ? words.waits() : m.pointsOf({ points, max: max_points })} <Verdict response={response} />
+        {standard !== '' && `${standard} · `}
+        {points === null ? words.waits() : m.pointsOf({ points, max: max_points })} <Verdict response={response} />
       </Text>
       {options.length > 0 && (
         <ul style={{ margin: '6px 0 0' }}>

@@ -231,7 +231,8 @@ function OneAnswer({
       <div className={classes.grader}>
         <Paper withBorder p="md" bg="var(--tp-surface)">
           <Text size="sm" c="dimmed">
-            {m.number({ number: question.number ?? '–' })} · {question.standard}
+            {m.number({ number: question.number ?? '–' })}
+            {question.standard !== '' && ` · ${question.standard}`}
           </Text>
           <Text fw={600}>{plainStem(inLocale(question.stem))}</Text>
           <Text component="h3" ref={heading} tabIndex={-1} className={classes.name} fw={700} mt="md">
