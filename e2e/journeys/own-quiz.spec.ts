@@ -95,11 +95,27 @@ test('teacher1 writes a quiz with a picture and gives it to two classes; a stude
       await expect(teacher.getByText('Which pool has water at low tide?').first()).toBeVisible();
     });
 
-    await test.step('nobody else finds it', async () => {
+    await test.step('a colleague finds it once it is shared with the school, and prints it', async () => {
       const colleague = await teacherDevice.openOnline();
       await new SignInPage(colleague).signIn('teacher2');
       await colleague.goto('/authenticated/workspace/workspaceHome?tab=quizzes');
       await expect(colleague.getByText('No quizzes of yours yet')).toBeVisible();
+      await colleague.goto('/authenticated/workspace/workspaceHome?tab=quizzes&list=shared');
+      await expect(colleague.getByText('No quizzes are shared with you')).toBeVisible();
+      await teacher.goto('/authenticated/workspace/workspaceHome?tab=quizzes');
+      await teacher
+        .getByRole('row', { name: new RegExp(QUIZ) })
+        .getByRole('button', { name: /^Actions/ })
+        .click();
+      await teacher.getByRole('menuitem', { name: 'Share…' }).click();
+      await teacher.getByRole('checkbox', { name: 'Everyone who teaches at my school' }).check();
+      await expect(teacher.getByText('Shared with your school')).toBeVisible();
+      await colleague.reload();
+      const row = colleague.getByRole('row', { name: new RegExp(QUIZ) });
+      await row.getByRole('button', { name: /^Actions/ }).click();
+      await expect(colleague.getByRole('menuitem', { name: 'Edit' })).toBeHidden();
+      await colleague.getByRole('menuitem', { name: 'Print' }).click();
+      await expect(colleague.getByText('Which pool has water at low tide?')).toBeVisible();
     });
   } finally {
     await teacherDevice.dispose();

@@ -3,6 +3,7 @@ import { ownQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { isItemUsed, keepPicture, retireItem, updateOwnQuiz } from '#server/features/authoring/own-quizzes/own-quizzes.store.ts';
+import { removeQuizShares, setQuizSchool, writeQuizShares } from '#server/features/authoring/own-quizzes/quiz-shares.store.ts';
 import { lessonsHolding, nextVersion, replaceResource } from '#server/features/workspace/replace-in-lessons.store.ts';
 
 interface Owner {
@@ -22,6 +23,9 @@ export async function askOwnQuizzes(db: Database, owner: Owner, lesson_id: numbe
       select item_id, own_quiz_id from own_quiz_item where district_id = ${owner.district_id} order by district_id, own_quiz_id limit 1`);
     const { item_id = 0, own_quiz_id = 0 } = rows[0] ?? {};
     await updateOwnQuiz(tx, caller, own_quiz_id, { item_id, client_id: owner.user_puid, content }, now);
+    await writeQuizShares(tx, caller.district_id, own_quiz_id, [owner.user_puid], now);
+    await removeQuizShares(tx, caller.district_id, own_quiz_id, [owner.user_puid]);
+    await setQuizSchool(tx, caller.district_id, own_quiz_id, null);
     await retireItem(tx, 0);
     await lessonsHolding(tx, caller, 1);
     await replaceResource(tx, caller.district_id, lesson_id, { from: 0, to: 1, resource_type_id: 18 });

@@ -107,6 +107,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'ownQuizzes.getOwnQuiz': 404,
   'ownQuizzes.setOwnQuizDeleted': 404,
   'ownQuizzes.copyOwnQuiz': 404,
+  'ownQuizzes.getQuizShares': 404,
+  'ownQuizzes.shareOwnQuiz': 404,
   'ownQuizzes.uploadQuizPicture': 415,
   'myLibrary.removeItem': 404,
   'myLibrary.updateExternalItem': 404,

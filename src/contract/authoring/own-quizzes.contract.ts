@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { bool, int, nothing, optionalId, puid, rawBytes } from '../wire.ts';
+import { shareableUser } from '../workspace/sharing.schemas.ts';
 import { validationError } from './authoring.schemas.ts';
 import {
   FOUND_QUESTIONS_A_PAGE,
@@ -13,6 +14,7 @@ import {
   ownQuestion,
   ownQuiz,
   ownQuizContent,
+  ownQuizList,
   ownQuizToEdit,
   questionPicture,
 } from './own-quizzes.schemas.ts';
@@ -24,8 +26,8 @@ const page = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 export const getOwnQuizzes = endpoint({
   method: 'GET',
   path: '/v2/own_quizzes/get_quizzes',
-  summary: 'Quizzes that the caller wrote, the one saved last first, a page at a time; with `deleted`, those that can be restored.',
-  query: z.object({ user_puid: puid, search: optionalText(100), deleted: z._default(bool, false), page }),
+  summary: 'Quizzes that the caller wrote or may use, the one saved last first, a page at a time.',
+  query: z.object({ user_puid: puid, search: optionalText(100), list: z._default(ownQuizList, 'mine'), page }),
   body: nothing,
   data: z.object({ quizzes: z.array(ownQuiz), page_size: z._default(z.int(), OWN_QUIZZES_A_PAGE), total: z.int() }),
   access: teachers,
@@ -122,6 +124,37 @@ export const copyOwnQuiz = endpoint({
   query: nothing,
   body: z.object({ user_puid: puid, own_quiz_id: int, client_id: puid }),
   data: ownQuizToEdit,
+  access: teachers,
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const getQuizShares = endpoint({
+  method: 'GET',
+  path: '/v2/own_quizzes/get_shares',
+  summary: 'Colleagues of the district by name, those who have the quiz first, and whether all who teach at the school may use it.',
+  query: z.object({ user_puid: puid, own_quiz_id: int, search: optionalText(100), page }),
+  body: nothing,
+  data: z.object({ is_for_school: z.boolean(), users: z.array(shareableUser), page_size: z.int(), total: z.int() }),
+  access: teachers,
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const shareOwnQuiz = endpoint({
+  method: 'POST',
+  path: '/v2/own_quizzes/share_quiz',
+  summary:
+    'Shares a quiz with colleagues, or with all who teach at the caller’s school, or takes it back. Lessons and copies made of it stay.',
+  query: nothing,
+  body: z.object({
+    user_puid: puid,
+    own_quiz_id: int,
+    people: z._default(z.array(puid).check(z.maxLength(200)), []),
+    school: z._default(bool, false),
+    is_shared: bool,
+  }),
+  data: ownQuiz,
   access: teachers,
   offline: 'online',
   failure: 'Data Load Error',

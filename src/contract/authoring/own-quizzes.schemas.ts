@@ -102,6 +102,10 @@ export const ownQuizContent = z.object({
 });
 export type OwnQuizContent = z.output<typeof ownQuizContent>;
 
+/** Which quizzes a list is of: those that the caller wrote, those that colleagues shared, both, or the caller's deleted ones. */
+export const ownQuizList = z.enum(['mine', 'shared', 'all', 'deleted']);
+export type OwnQuizList = z.output<typeof ownQuizList>;
+
 /** A teacher's own quiz as it stands in lists: with what a lesson needs to hold it. */
 export const ownQuiz = z.object({
   own_quiz_id: z.int(),
@@ -117,6 +121,8 @@ export const ownQuiz = z.object({
   updated_at: moment,
   owner_name: z.string(),
   is_owner: z.boolean(),
+  /** Whether everybody who teaches at a school may use it. */
+  is_for_school: z.boolean(),
   /** How many lessons of its owner hold it. */
   lesson_count: z.int(),
   deleted_at: z.nullable(moment),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type * as sharing from '#contract/workspace/sharing.contract.ts';
+import { findColleagues, listColleagues } from '#server/db/colleagues.ts';
 import { ApiError, notFound, notServed } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { assignFromLink } from './assign-from-link.ts';
 import { readRows } from './lesson-rows.store.ts';
 import { openLink } from './open-link.ts';
-import { findColleagues, listColleagues, listLinks, removeLinks, removeShares, writeLink, writeShares } from './sharing.store.ts';
+import { lessonShares, listLinks, removeLinks, removeShares, writeLink, writeShares } from './sharing.store.ts';
 import { openLesson, ownLesson } from './workspace.policy.ts';
 
 const PAGE_SIZE = 50;
@@ -38,7 +39,7 @@ export const sharingHandlers = {
   getSharedUsersForLesson: async ({ db, caller }, { body }) => {
     if (body.role_id !== null && body.role_id !== caller.role) throw notServed('role_id', 'It is the role of the caller.');
     await openLesson(db, caller, body.lesson_id);
-    const { users, total } = await listColleagues(db, caller, body.lesson_id, {
+    const { users, total } = await listColleagues(db, caller, lessonShares(caller, body.lesson_id), {
       words: body.query,
       limit: PAGE_SIZE,
       offset: (body.page - 1) * PAGE_SIZE,

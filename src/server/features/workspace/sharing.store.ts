@@ -1,45 +1,13 @@
-import { sql } from 'drizzle-orm';
-import type { LessonLink, ShareableUser } from '#contract/workspace/sharing.schemas.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { LessonLink } from '#contract/workspace/sharing.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
-import { containsText } from '#server/db/contains-text.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { nameOrder } from '#server/db/schema/people.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
-/** Everyone of the caller's district who teaches or administers, but the caller. */
-const isColleague = ({ district_id, user_puid }: Caller) =>
-  sql`u.district_id = ${district_id} and u.is_active and u.role in (2, 6, 9) and u.user_puid <> ${user_puid}::uuid`;
-
-/**
- * A page of the colleagues with whom a lesson can be shared, and whether it is: those who have it first, then those of the caller's school.
- * `words` are looked for anywhere in the full name.
- */
-export async function listColleagues(
-  db: Transaction,
-  caller: Caller,
-  lessonId: number,
-  { words, limit, offset }: { readonly words: string; readonly limit: number; readonly offset: number },
-): Promise<{ users: ShareableUser[]; total: number }> {
-  const { rows } = await db.execute<ShareableUser & { total: number } & Record<string, unknown>>(sql`
-    select u.user_puid, u.first_name, u.last_name, s.school_name, u.role as role_id, h.user_puid is not null as is_shared, h.permission,
-      count(*) over ()::int as total
-    from app_user u
-      left join school s on s.district_id = u.district_id and s.school_id = u.school_id
-      left join lesson_share h on h.district_id = u.district_id and h.user_puid = u.user_puid and h.lesson_id = ${lessonId}
-    where ${isColleague(caller)} and (${words.trim()} = '' or ${containsText(sql`u.first_name || ' ' || u.last_name`, words)})
-    order by (h.user_puid is null), (u.school_id is distinct from ${caller.school_id}::int), ${nameOrder('u')}
-    limit ${limit} offset ${offset}`);
-  return { users: rows.map(({ total: _total, ...user }) => user), total: rows[0]?.total ?? 0 };
-}
-
-/** Which of these people are colleagues of the caller. */
-export async function findColleagues(db: Transaction, caller: Caller, people: readonly string[]): Promise<string[]> {
-  if (people.length === 0) return [];
-  const { rows } = await db.execute<{ user_puid: string }>(sql`
-    select u.user_puid from app_user u where ${isColleague(caller)} and u.user_puid = any(${arrayOf(people)}::uuid[])`);
-  return rows.map(({ user_puid }) => user_puid);
-}
+/** Who has a lesson, for a list of colleagues. */
+export const lessonShares = ({ district_id }: Caller, lessonId: number): SQL =>
+  sql`select user_puid, permission from lesson_share where district_id = ${district_id} and lesson_id = ${lessonId}`;
 
 /** Shares with people; who has it by a link and is now named may edit from now on. */
 export async function writeShares(

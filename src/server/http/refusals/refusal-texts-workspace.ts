@@ -94,6 +94,10 @@ export const WORKSPACE_REFUSALS = {
     'Only the teacher who wrote this quiz can change it. Make a copy and change that.',
     'Solo quien escribió este cuestionario puede cambiarlo. Haz una copia y cámbiala.',
   ],
+  no_school_to_share_with: [
+    'Your account is at no school. Share the quiz with colleagues by name.',
+    'Tu cuenta no está en ninguna escuela. Comparte el cuestionario con colegas por nombre.',
+  ],
   quiz_needs_corrections: [
     'This quiz cannot be copied as it is. Open it, correct it, and save it first.',
     'Este cuestionario no se puede copiar como está. Ábrelo, corrígelo y guárdalo primero.',

@@ -36,8 +36,8 @@ export const unitsQuery = (product_id: number | null) => apiQuery('memory', getU
 /** What a unit holds; the quizzes and assessments among it can be played. */
 export const unitItemsQuery = (unit_id: number) => apiQuery('memory', getItems, { body: { unit_id } });
 
-/** The quizzes that the teacher wrote, the one saved last first. */
-export const ownQuizzesQuery = () => apiQuery('content', getOwnQuizzes, { query: {} });
+/** The quizzes that the teacher wrote or that colleagues shared, the one saved last first. */
+export const ownQuizzesQuery = () => apiQuery('content', getOwnQuizzes, { query: { list: 'all' } });
 
 /** A quiz with its questions, without keys. */
 export const quizQuery = (id: number, userPuid: string) => apiQuery('memory', getContentDetail, { body: { id, userPuid } });

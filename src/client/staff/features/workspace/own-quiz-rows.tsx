@@ -7,6 +7,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { m as words } from '#client/staff/messages/library/lesson-builder.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { getOwnQuizzes } from '#contract/authoring/own-quizzes.contract.ts';
+import type { OwnQuiz } from '#contract/authoring/own-quizzes.schemas.ts';
 import classes from './builder.module.css';
 import { FoundRow } from './found-row.tsx';
 import type { LessonItem } from './item-assignment.ts';
@@ -23,14 +24,19 @@ interface OwnQuizRowsProps {
 const SHOWN_AT_FIRST = 5;
 const NOWHERE = { product_id: null, unit_id: null, subunit_id: null };
 
-/** The quizzes that the teacher wrote, above the library, and the way to write another: the lesson is kept meanwhile. */
+function aboutQuiz({ question_count, minutes, is_owner, owner_name }: OwnQuiz): string {
+  const parts = [m.countQuestions({ count: question_count }), words.minutes({ count: minutes })];
+  return [...parts, ...(is_owner ? [] : [m.byWhom({ name: owner_name })])].join(' · ');
+}
+
+/** The quizzes that the teacher wrote or that colleagues shared, above the library, and the way to write another: the lesson is kept meanwhile. */
 export function OwnQuizRows({ words: search, chosen, isFull, onAdd }: OwnQuizRowsProps) {
   const navigate = useNavigate();
   const from = useRouterState({ select: ({ location }) => location.href });
   const [isWhole, setWhole] = useState(false);
   const pressed = useRef<number | null>(null);
   const query = useQuery({
-    ...apiQuery('content', getOwnQuizzes, { query: { search } }),
+    ...apiQuery('content', getOwnQuizzes, { query: { search, list: 'all' } }),
     meta: { quiet: true },
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -64,7 +70,7 @@ export function OwnQuizRows({ words: search, chosen, isFull, onAdd }: OwnQuizRow
           <FoundRow
             key={quiz.own_quiz_id}
             item={{ ...quiz, ...NOWHERE, is_assignable: true }}
-            about={`${m.countQuestions({ count: quiz.question_count })} · ${words.minutes({ count: quiz.minutes })}`}
+            about={aboutQuiz(quiz)}
             isIn={chosen.has(quiz.item_id)}
             isFull={isFull}
             pressed={pressed}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as ownQuizzes from '#contract/authoring/own-quizzes.contract.ts';
 import { FOUND_QUESTIONS_A_PAGE, OWN_QUIZZES_A_PAGE } from '#contract/authoring/own-quizzes.schemas.ts';
 import { cutText } from '#domain/cut-text.ts';
+import { listColleagues } from '#server/db/colleagues.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { isDrawable, sniffPicture } from '#server/files/sniff-picture.ts';
 import { stripPicture } from '#server/files/strip-picture.ts';
@@ -12,8 +13,10 @@ import { paperOf } from '../tool/preview-draft.ts';
 import { findQuestions } from './found-questions.store.ts';
 import { ownQuestionOf } from './library-question.ts';
 import { findOwnQuiz, keepPicture, listOwnQuizzes, setDeleted } from './own-quizzes.store.ts';
+import { quizShares } from './quiz-shares.store.ts';
 import { partsOf, shown } from './render-own-quiz.ts';
 import { checkContent, type OwnQuizDependencies, saveOwnQuiz } from './save-own-quiz.ts';
+import { quizToShare, shareOwnQuiz } from './share-own-quiz.ts';
 
 const MAX_TITLE = 200;
 
@@ -64,6 +67,18 @@ export const ownQuizzesHandlers = (dependencies: OwnQuizDependencies) =>
       if (!quiz) throw new ApiError(409, 'quiz_needs_corrections');
       return quiz;
     },
+
+    getQuizShares: async ({ db, caller }, { query: { own_quiz_id, search, page } }) => {
+      const { is_for_school } = await quizToShare(db, caller, own_quiz_id);
+      const { users, total } = await listColleagues(db, caller, quizShares(caller, own_quiz_id), {
+        words: search,
+        limit: OWN_QUIZZES_A_PAGE,
+        offset: (page - 1) * OWN_QUIZZES_A_PAGE,
+      });
+      return { is_for_school, users, page_size: OWN_QUIZZES_A_PAGE, total };
+    },
+
+    shareOwnQuiz: (context, { body }) => shareOwnQuiz(context, body),
 
     uploadQuizPicture: async ({ db }, { body }) => {
       const given = Buffer.from(body);

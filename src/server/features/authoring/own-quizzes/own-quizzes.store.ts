@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { OWN_QUIZZES_A_PAGE, type OwnQuiz, type OwnQuizContent, ownQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
+import {
+  OWN_QUIZZES_A_PAGE,
+  type OwnQuiz,
+  type OwnQuizContent,
+  type OwnQuizList,
+  ownQuizContent,
+} from '#contract/authoring/own-quizzes.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
@@ -19,6 +25,7 @@ const summary = ({
   user_puid,
 }: Caller) => sql`o.own_quiz_id, o.item_id, i.resource_type_id, o.title, i.minutes, o.version, o.updated_at, o.deleted_at,
   array_to_json(i.standards) as standards, coalesce(w.first_name || ' ' || w.last_name, '') as owner_name, o.owner_puid = ${user_puid}::uuid as is_owner,
+  o.school_id is not null as is_for_school,
   asked.questions as question_count, asked.points,
   (select count(distinct r.lesson_id)::int from lesson_resource r join lesson l on l.district_id = r.district_id and l.lesson_id = r.lesson_id
     where r.district_id = o.district_id and r.item_id = o.item_id and l.owner_puid = o.owner_puid and l.deleted_at is null) as lesson_count`;
@@ -32,16 +39,39 @@ const toQuiz = ({ updated_at, deleted_at, ...row }: QuizRow): OwnQuiz => ({
   deleted_at: toMomentOrNull(deleted_at),
 });
 
-/** A page of what somebody wrote, the one saved last first. */
+/** Each half by its own index; `or` would read every quiz of the district. */
+const sharedWith = ({
+  district_id,
+  school_id,
+  user_puid,
+}: Caller) => sql`(o.district_id = ${district_id} and o.owner_puid <> ${user_puid}::uuid
+  and o.deleted_at is null and o.own_quiz_id in (
+    select own_quiz_id from own_quiz where district_id = ${district_id} and school_id = ${school_id}::int
+    union all select own_quiz_id from own_quiz_share where district_id = ${district_id} and user_puid = ${user_puid}::uuid))`;
+const written = ({ district_id, user_puid }: Caller) => sql`(o.district_id = ${district_id} and o.owner_puid = ${user_puid}::uuid)`;
+
+function isInList(caller: Caller, list: OwnQuizList): SQL {
+  switch (list) {
+    case 'mine':
+      return sql`${written(caller)} and o.deleted_at is null`;
+    case 'deleted':
+      return sql`${written(caller)} and o.deleted_at is not null`;
+    case 'shared':
+      return sharedWith(caller);
+    case 'all':
+      return sql`((${written(caller)} and o.deleted_at is null) or ${sharedWith(caller)})`;
+    default:
+      return list satisfies never;
+  }
+}
+
+/** A page of what somebody wrote or may use, the one saved last first. */
 export async function listOwnQuizzes(
   db: Db,
   caller: Caller,
-  asked: { readonly search: string; readonly deleted: boolean; readonly page: number },
+  asked: { readonly search: string; readonly list: OwnQuizList; readonly page: number },
 ): Promise<{ quizzes: OwnQuiz[]; total: number }> {
-  const within: SQL[] = [
-    sql`o.district_id = ${caller.district_id} and o.owner_puid = ${caller.user_puid}::uuid`,
-    asked.deleted ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`,
-  ];
+  const within: SQL[] = [isInList(caller, asked.list)];
   if (asked.search !== '')
     within.push(sql`(${containsText(sql`o.title->>'en'`, asked.search)} or ${containsText(sql`o.title->>'es'`, asked.search)})`);
   const where = sql.join(within, sql` and `);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { OwnQuiz, OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { lessonAuthor } from '#testing/lesson-author.ts';
 import type { Person } from '#testing/test-server.ts';
@@ -44,8 +44,9 @@ const detail = (person: Person, id: number) =>
     payload: { id, userPuid: person.user_puid },
   });
 const lessonWith = (item_id: number) => school.created({ lesson_resources: [{ item_id, time: 5, sort_order: 1 }] });
-const listed = async (person: Person) =>
-  (await person.call<{ quizzes: { title: object }[] }>('GET', `/v2/own_quizzes/get_quizzes?user_puid=${person.user_puid}`)).data.quizzes;
+const listed = async (person: Person, list = 'mine') =>
+  (await person.call<{ quizzes: OwnQuiz[] }>('GET', '/v2/own_quizzes/get_quizzes', { query: { user_puid: person.user_puid, list } })).data
+    .quizzes;
 
 test('a quiz in one language is whole in both, and its paper has no key', async () => {
   const quiz = await saved(quizOf([MOON, SALT]));
@@ -146,6 +147,53 @@ test('a colleague who was given a lesson with it opens it there', async () => {
   expect((await detail(school.colleague, quiz.item_id)).code).toBe(200);
 });
 
+const share = (quiz: OwnQuiz, part: object, person: Person = school.teacher) =>
+  person.call<OwnQuiz>('POST', '/v2/own_quizzes/share_quiz', {
+    payload: { user_puid: person.user_puid, own_quiz_id: quiz.own_quiz_id, is_shared: true, ...part },
+  });
+const idsOf = async (person: Person, list: string) => (await listed(person, list)).map(({ own_quiz_id }) => own_quiz_id);
+
+test.each([
+  ['by name', () => ({ people: [school.colleague.user_puid] })],
+  ['with the school', () => ({ school: true })],
+])(
+  'shared %s, a colleague finds, uses and copies it, and cannot change it; taken back, it is gone and the lesson stays',
+  async (_how, of) => {
+    const [quiz, other] = [await saved(quizOf([MOON])), await saved(quizOf([SALT]))];
+    expect((await share(quiz, of())).code).toBe(200);
+    expect(await idsOf(school.colleague, 'shared')).toEqual([quiz.own_quiz_id]);
+    expect(await idsOf(school.colleague, 'all')).toContain(quiz.own_quiz_id);
+    expect(await idsOf(school.teacher, 'shared')).toEqual([]);
+    expect(await idsOf(await school.server.as('mv-teacher1'), 'shared')).toEqual([]);
+    const { user_puid } = school.colleague;
+    const resources = [{ item_id: quiz.item_id, time: 5, sort_order: 1 }];
+    const lesson = { user_puid, lesson_name: `With ${quiz.own_quiz_id}`, lesson_resources: resources };
+    expect((await school.colleague.call('POST', '/lesson/create_lesson', { payload: lesson })).code).toBe(200);
+    expect((await save(quizOf([SALT]), quiz, school.colleague)).code).toBe(403);
+    expect((await share(quiz, { school: true }, school.colleague)).code).toBe(403);
+    const copy = { user_puid, own_quiz_id: quiz.own_quiz_id, client_id: randomUUID() };
+    expect((await school.colleague.call<OwnQuiz>('POST', '/v2/own_quizzes/copy_quiz', { payload: copy })).data.is_owner).toBe(true);
+    expect((await share(quiz, { ...of(), is_shared: false })).code).toBe(200);
+    expect(await idsOf(school.colleague, 'shared')).toEqual([]);
+    expect((await detail(school.colleague, quiz.item_id)).code).toBe(200);
+    expect((await detail(school.colleague, other.item_id)).code).toBe(404);
+  },
+);
+
+test('a quiz is shared with colleagues of the district alone, and the list of them says who has it', async () => {
+  const quiz = await saved(quizOf([MOON]));
+  const stranger = await school.server.as('mv-teacher1');
+  expect((await share(quiz, { people: [school.colleague.user_puid, stranger.user_puid] })).code).toBe(404);
+  expect((await share(quiz, {})).code).toBe(400);
+  await share(quiz, { people: [school.colleague.user_puid] });
+  const query = { user_puid: school.teacher.user_puid, own_quiz_id: String(quiz.own_quiz_id) };
+  const { data } = await school.teacher.call<{ users: { user_puid: string; is_shared: boolean }[] }>('GET', '/v2/own_quizzes/get_shares', {
+    query,
+  });
+  expect(data.users.filter(({ is_shared }) => is_shared).map(({ user_puid }) => user_puid)).toEqual([school.colleague.user_puid]);
+  expect(data.users.length).toBeGreaterThan(1);
+});
+
 test('a quiz in no lesson is edited in place, with the ids of its questions', async () => {
   const quiz = await saved(quizOf([MOON, SALT]));
   const changed = await saved(quizOf([{ ...MOON, stem: both('What moves the tide?') }]), quiz);
@@ -186,6 +234,7 @@ test('deleted, it leaves the list and can be restored; a lesson keeps it', async
     });
   await set(true);
   expect(JSON.stringify(await listed(school.teacher))).not.toContain('To be deleted');
+  expect(JSON.stringify(await listed(school.teacher, 'deleted'))).toContain('To be deleted');
   expect((await school.opened(lesson.lesson_id)).data.lesson_resources).toHaveLength(1);
   await set(false);
   expect(JSON.stringify(await listed(school.teacher))).toContain('To be deleted');

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -142,7 +142,9 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
         >
           {faults.length > 0 && <FaultList faults={faults} title={m.needsFixing({ count: faults.length })} />}
           <Group gap="md" align="flex-end">
-            <BothTexts label={m.title()} value={title} field="title" onChange={(next) => form.setFieldValue('title', next)} />
+            <Box style={{ flex: '1 1 260px' }}>
+              <BothTexts label={m.title()} value={title} field="title" onChange={(next) => form.setFieldValue('title', next)} />
+            </Box>
             <SegmentedControl
               aria-label={m.languages()}
               value={languages}

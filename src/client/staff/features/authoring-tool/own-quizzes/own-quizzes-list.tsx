@@ -1,36 +1,52 @@
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatRecent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
+import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
-import { OWN_QUIZZES_A_PAGE, type OwnQuiz } from '#contract/authoring/own-quizzes.schemas.ts';
+import { OWN_QUIZZES_A_PAGE, type OwnQuiz, type OwnQuizList, ownQuizList } from '#contract/authoring/own-quizzes.schemas.ts';
 import { ownQuizzesQuery } from './own-quizzes.queries.ts';
 import { useOwnQuizChanges } from './use-own-quiz-changes.ts';
 
+const ShareQuizPanel = lazyPart(async () => (await import('./share-quiz-panel.tsx')).ShareQuizPanel);
+
 const EDITOR = '/authenticated/workspace/workspaceHome/quiz';
+const PREVIEW = '/authenticated/content/previewResource';
+const REHEARSAL = '/authenticated/content/assessment';
+const PRINT = '/authenticated/content/printQuiz';
+
+const EMPTY_TEXTS: Readonly<Record<OwnQuizList, () => { readonly title: string; readonly text?: string }>> = {
+  mine: () => ({ title: m.none(), text: m.noneText() }),
+  all: () => ({ title: m.none(), text: m.noneText() }),
+  shared: () => ({ title: m.noneShared(), text: m.noneSharedText() }),
+  deleted: () => ({ title: m.noneDeleted() }),
+};
 
 interface OwnQuizzesListProps {
   /** Another area's button that gives a quiz to classes. */
   readonly assign: (quiz: OwnQuiz) => ReactNode;
 }
 
-/** The quizzes that a teacher wrote, the one saved last first. */
+/** The quizzes that a teacher wrote, that colleagues shared, or that were deleted; the one saved last first. */
 export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
   useLocale();
   const navigate = useNavigate();
-  const list = useListSearch({ pageSize: OWN_QUIZZES_A_PAGE });
+  const list = useListSearch({ filters: ['list'], views: ['list'], pageSize: OWN_QUIZZES_A_PAGE });
+  const which = ownQuizList.safeParse(list.filters.list).data ?? 'mine';
+  const [sharing, setSharing] = useState<OwnQuiz | null>(null);
   const changes = useOwnQuizChanges();
   const query = useQuery({
-    ...ownQuizzesQuery({ search: list.find, page: list.page, deleted: false }),
+    ...ownQuizzesQuery({ search: list.find, page: list.page, list: which }),
     placeholderData: keepPreviousData,
   });
   const edit = (quiz: OwnQuiz) => void navigate({ to: EDITOR, search: { quiz: quiz.own_quiz_id } });
@@ -41,21 +57,51 @@ export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
       names: true,
       long: true,
       cell: (quiz) => (
-        <Anchor component={Link} to={EDITOR} search={{ quiz: quiz.own_quiz_id } as never}>
+        <Anchor
+          component={Link}
+          to={quiz.is_owner ? EDITOR : PREVIEW}
+          search={(quiz.is_owner ? { quiz: quiz.own_quiz_id } : { item_id: quiz.item_id }) as never}
+        >
           {inLocale(quiz.title)}
         </Anchor>
       ),
     },
-    { id: 'questions', header: m.questionCount(), numeric: true, cell: ({ question_count }) => question_count },
+    { id: 'questions', header: m.questionCount(), numeric: true, wideOnly: true, cell: ({ question_count }) => question_count },
     { id: 'points', header: m.points(), numeric: true, wideOnly: true, cell: ({ points }) => points },
+    ...(which === 'shared' ? [{ id: 'owner', header: m.owner(), cell: ({ owner_name }: OwnQuiz) => owner_name }] : []),
     { id: 'lessons', header: m.lessons(), numeric: true, wideOnly: true, cell: ({ lesson_count }) => lesson_count },
     { id: 'changed', header: m.changed(), wideOnly: true, cell: ({ updated_at }) => formatRecent(updated_at) },
-    { id: 'assign', header: m.assign(), cell: assign },
+    ...(which === 'deleted' ? [] : [{ id: 'assign', header: m.assign(), cell: assign }]),
   ];
+  const actionsFor = (quiz: OwnQuiz) => {
+    if (which === 'deleted') return [{ label: m.restore(), onClick: () => void changes.restore(quiz) }];
+    const forAll = [
+      { label: m.preview(), onClick: () => void navigate({ to: REHEARSAL, search: { item_id: quiz.item_id, view: 'student' } }) },
+      { label: m.copy(), onClick: () => void changes.copy(quiz) },
+      { label: m.print(), onClick: () => void navigate({ to: PRINT, search: { item_id: quiz.item_id } }) },
+    ];
+    if (!quiz.is_owner) return forAll;
+    return [
+      { label: m.editAction(), onClick: () => edit(quiz) },
+      ...forAll,
+      { label: m.shareAction(), onClick: () => setSharing(quiz) },
+      { label: m.delete(), onClick: () => void changes.remove(quiz), danger: true },
+    ];
+  };
   return (
     <>
       <Toolbar>
         <SearchField list={list} label={m.search()} />
+        <FilterSelect
+          list={list}
+          name="list"
+          label={m.whichQuizzes()}
+          all={m.myQuizzes()}
+          options={[
+            { value: 'shared', label: m.sharedWithMe() },
+            { value: 'deleted', label: m.deletedQuizzes() },
+          ]}
+        />
       </Toolbar>
       <QueryState query={query}>
         {({ quizzes, total }) => (
@@ -67,19 +113,12 @@ export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
             rowName={({ title }) => inLocale(title)}
             list={list}
             total={total}
-            empty={<EmptyPlace title={m.none()} text={m.noneText()} />}
-            rowActions={(quiz) => [
-              { label: m.edit({ name: inLocale(quiz.title) }), onClick: () => edit(quiz) },
-              { label: m.copy(), onClick: () => void changes.copy(quiz) },
-              {
-                label: m.print(),
-                onClick: () => void navigate({ to: '/authenticated/content/printQuiz', search: { item_id: quiz.item_id } }),
-              },
-              { label: m.delete(), onClick: () => void changes.remove(quiz), danger: true },
-            ]}
+            empty={<EmptyPlace {...EMPTY_TEXTS[which]()} />}
+            rowActions={actionsFor}
           />
         )}
       </QueryState>
+      <Suspense>{sharing && <ShareQuizPanel quiz={sharing} onClose={() => setSharing(null)} />}</Suspense>
     </>
   );
 }

@@ -30,6 +30,14 @@ export function useOwnQuizChanges() {
         tellFailure(error);
       }
     },
+    restore: async ({ own_quiz_id, title }: OwnQuiz) => {
+      try {
+        await setDeleted(own_quiz_id, false);
+        toast.success(m.restored({ name: inLocale(title) }));
+      } catch (error) {
+        tellFailure(error);
+      }
+    },
     remove: async ({ own_quiz_id, title }: OwnQuiz) => {
       try {
         await setDeleted(own_quiz_id, true);
