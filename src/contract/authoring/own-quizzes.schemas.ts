@@ -6,6 +6,7 @@ export const OWN_QUIZZES_A_PAGE = 50;
 export const FOUND_QUESTIONS_A_PAGE = 25;
 /** As many as a quiz of a content package has. */
 export const MAX_QUESTIONS = 100;
+export const MAX_POINTS = 20;
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const MAX_OPTIONS = 10;
 const MAX_ROWS = 20;
@@ -45,7 +46,7 @@ export const ownQuestion = z.object({
   /** Depth of knowledge, 1 to 3. */
   depth: z._default(int.check(z.minimum(1), z.maximum(3)), 1),
   /** Null: what a question of its kind is usually worth. */
-  points: z._default(z.nullable(count.check(z.minimum(1), z.maximum(20))), null),
+  points: z._default(z.nullable(count.check(z.minimum(1), z.maximum(MAX_POINTS))), null),
   picture: z._default(z.nullable(questionPicture), null),
   /** Shown after the quiz is turned in; of a question that a teacher grades, what a full answer has. */
   rationale: z._default(both(LONG), { en: '', es: '' }),

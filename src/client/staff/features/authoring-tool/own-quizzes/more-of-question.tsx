@@ -1,10 +1,11 @@
-import { Checkbox, Group, NumberInput, Select, Stack } from '@mantine/core';
+import { Checkbox, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
 import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m as tool } from '#client/staff/messages/library/authoring-tool.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
-import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
+import { MAX_POINTS, type OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import { suggestsFixed } from '#domain/answers/option-places.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { BothTexts } from '../both-texts.tsx';
@@ -31,12 +32,12 @@ export function MoreOfQuestion({ question, field, onChange }: MoreOfQuestionProp
   return (
     <Stack gap="sm">
       <Group gap="sm" align="flex-end">
-        <NumberInput
+        <BoundedNumber
           label={m.points()}
           placeholder={m.pointsUsual()}
           value={question.points ?? ''}
           min={1}
-          max={20}
+          max={MAX_POINTS}
           allowDecimal={false}
           w={110}
           onChange={(value) => onChange({ ...question, points: value === '' ? null : Number(value) })}

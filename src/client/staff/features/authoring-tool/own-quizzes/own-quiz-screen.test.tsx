@@ -8,6 +8,7 @@ import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-re
 import { getOwnQuiz, saveOwnQuiz } from '#contract/authoring/own-quizzes.contract.ts';
 import { type OwnQuizContent, type OwnQuizToEdit, ownQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
 import { exampleOf } from '#contract/example-of.ts';
+import { getGradesAndStandard } from '#contract/standards/standards.contract.ts';
 import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
 import { dropDraft } from '#offline/drafts/drafts.ts';
 import { OwnQuizScreen } from './own-quiz-screen.tsx';
@@ -167,4 +168,26 @@ test('another window saved it: what is here is saved over it only when that is c
   save();
   expect(await screen.findByRole('button', { name: 'Save what is here over it' })).toBeTruthy();
   expect(field('Title').value).toBe('Tides!');
+});
+
+test('points that no question can have stay as they were typed, in the open, and are not saved', async () => {
+  const { calls } = serve(
+    answers(getDrafts, { drafts: [] }),
+    answers(saveDraft),
+    answers(getGradesAndStandard),
+    answers(getOwnQuiz, SAVED),
+  );
+  await draw(12);
+  const details = (await screen.findAllByRole('group', { name: 'Question 1' }))[0]?.querySelector('details');
+  if (!details) throw new Error('the question has nothing folded');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Points' }), { target: { value: '99' } });
+  details.open = false;
+  fireEvent(details, new Event('toggle'));
+  expect(details.open).toBe(true);
+  expect(screen.getByText('Enter a number from 1 to 20.')).toBeTruthy();
+  save();
+  expect(await screen.findByText('Please check the marked fields.')).toBeTruthy();
+  expect(sent(calls)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ import { focusNext } from '../focus-next.ts';
 import { type Languages, LanguagesProvider } from '../languages.ts';
 import { idOf, moved } from '../package-json.ts';
 import { ownQuizQuery } from './own-quizzes.queries.ts';
-import { blankOwnQuestion, isUnwritten, languagesOf, type OwnQuizValues } from './own-values.ts';
+import { blankOwnQuestion, hasValidSettings, isUnwritten, languagesOf, type OwnQuizValues } from './own-values.ts';
 import { QuestionCard } from './question-card.tsx';
 import { type SavedQuiz, useOwnQuiz } from './use-own-quiz.ts';
 
@@ -67,7 +67,7 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
   const isLeaving = useRef(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const [adding, setAdding] = useState<'find' | 'paste' | null>(null);
-  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const [areSettingsUnfolded, setSettingsUnfolded] = useState(false);
   const say = ({ quiz: saved, keptCount }: SavedQuiz) => {
     const name = inLocale(saved.title);
     toast.success(keptCount > 0 ? m.savedKept({ name, count: keptCount }) : m.saved({ name }));
@@ -82,6 +82,8 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
   });
   const { form } = contract;
   const { questions, title } = form.values;
+  // A number that cannot be saved is not folded away.
+  const areSettingsOpen = areSettingsUnfolded || !hasValidSettings(form.values);
   const [chosen, setLanguages] = useState<Languages | null>(null);
   const languages = chosen ?? languagesOf(form.values, locale);
   useAskBeforeLeaving(contract.dirty && !contract.saving && !isLeaving.current, true);
@@ -198,7 +200,13 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
               </Button>
             </Group>
           )}
-          <details open={areSettingsOpen} onToggle={(event) => setSettingsOpen(event.currentTarget.open)}>
+          <details
+            open={areSettingsOpen}
+            onToggle={({ currentTarget }) => {
+              currentTarget.open ||= !hasValidSettings(form.values);
+              setSettingsUnfolded(currentTarget.open);
+            }}
+          >
             <summary>{m.settings()}</summary>
             {areSettingsOpen && (
               <Suspense>

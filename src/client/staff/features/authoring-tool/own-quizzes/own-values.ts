@@ -1,4 +1,4 @@
-import type { OwnQuestion, OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
+import { MAX_POINTS, type OwnQuestion, type OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Languages } from '../languages.ts';
@@ -112,6 +112,20 @@ export function ofKind(question: OwnQuestion, type: QuestionKind): OwnQuestion {
 export function isUnwritten({ stem, options = [], answers = [], picture }: OwnQuestion): boolean {
   const texts = [stem, ...options.map(({ text }) => text), ...answers];
   return picture === null && texts.every(({ en, es }) => en.trim() === '' && es.trim() === '');
+}
+
+export const MAX_MINUTES = 600;
+export const MAX_ATTEMPTS = 20;
+const isFromOne = (value: number | null, max: number) => value === null || (value >= 1 && value <= max);
+
+/** Whether the points are some that a question can have; others stay as they were typed. */
+export function hasValidPoints({ points }: OwnQuestion): boolean {
+  return isFromOne(points, MAX_POINTS);
+}
+
+/** Whether every number of the settings is one that a quiz can have; the others stay as they were typed. */
+export function hasValidSettings({ minutes, time_limit_minutes, attempts }: OwnQuizValues): boolean {
+  return isFromOne(minutes, MAX_MINUTES) && isFromOne(time_limit_minutes, MAX_MINUTES) && isFromOne(attempts, MAX_ATTEMPTS);
 }
 
 /** A question to begin with. */

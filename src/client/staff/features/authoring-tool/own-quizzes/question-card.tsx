@@ -12,7 +12,7 @@ import { BothTexts } from '../both-texts.tsx';
 import type { QuestionJson } from '../package-json.ts';
 import classes from '../tool.module.css';
 import { ChoicesEditor } from './choices-editor.tsx';
-import { OWN_KINDS, ofKind, trueFalse, withGaps } from './own-values.ts';
+import { hasValidPoints, OWN_KINDS, ofKind, trueFalse, withGaps } from './own-values.ts';
 
 const MoreOfQuestion = lazyPart(async () => (await import('./more-of-question.tsx')).MoreOfQuestion);
 const Accepted = lazyPart(async () => (await import('../question-editor.tsx')).Accepted);
@@ -31,8 +31,10 @@ interface QuestionCardProps {
 
 /** One question: what is asked, the answers and which is right. The rest is folded. */
 export function QuestionCard({ question, number, onChange, onDuplicate, onRemove }: QuestionCardProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const { type } = question;
+  // A number that cannot be saved is not folded away.
+  const isOpen = isUnfolded || !hasValidPoints(question);
   const field = `items.${number - 1}`;
   const kindsHere = OWN_KINDS.some((kind) => kind === type) ? OWN_KINDS : [...OWN_KINDS, type];
   const setKind = (kind: string | null) => {
@@ -82,7 +84,13 @@ export function QuestionCard({ question, number, onChange, onDuplicate, onRemove
             onChange={(rationale) => onChange({ ...question, rationale })}
           />
         )}
-        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details
+          open={isOpen}
+          onToggle={({ currentTarget }) => {
+            currentTarget.open ||= !hasValidPoints(question);
+            setUnfolded(currentTarget.open);
+          }}
+        >
           <summary>{m.more()}</summary>
           {isOpen && (
             <Suspense fallback={<SkeletonRows rows={3} />}>

@@ -1,14 +1,13 @@
-import { Checkbox, NumberInput, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Checkbox, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { BothTexts } from '../both-texts.tsx';
-import type { OwnQuizValues } from './own-values.ts';
+import { MAX_ATTEMPTS, MAX_MINUTES, type OwnQuizValues } from './own-values.ts';
 
 interface QuizSettingsProps {
   readonly values: OwnQuizValues;
   readonly onChange: (part: Partial<OwnQuizValues>) => void;
 }
-
-const within = (value: string | number, most: number) => Math.min(most, Math.max(1, Math.round(Number(value) || 1)));
 
 /** How the quiz is given. What is set here holds wherever it is assigned. */
 export function QuizSettings({ values, onChange }: QuizSettingsProps) {
@@ -34,32 +33,32 @@ export function QuizSettings({ values, onChange }: QuizSettingsProps) {
         onChange={(event) => onChange({ may_practice: event.currentTarget.checked })}
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <NumberInput
+        <BoundedNumber
           label={m.minutes()}
           value={values.minutes}
           min={1}
-          max={600}
+          max={MAX_MINUTES}
           allowDecimal={false}
-          onChange={(value) => onChange({ minutes: within(value, 600) })}
+          onChange={(value) => onChange({ minutes: Number(value) || 0 })}
         />
         {isTest && (
-          <NumberInput
+          <BoundedNumber
             label={m.timeLimit()}
             value={values.time_limit_minutes ?? ''}
             min={1}
-            max={600}
+            max={MAX_MINUTES}
             allowDecimal={false}
-            onChange={(value) => onChange({ time_limit_minutes: value === '' ? null : within(value, 600) })}
+            onChange={(value) => onChange({ time_limit_minutes: value === '' ? null : Number(value) })}
           />
         )}
         {isTest && (
-          <NumberInput
+          <BoundedNumber
             label={m.attempts()}
             value={values.attempts}
             min={1}
-            max={20}
+            max={MAX_ATTEMPTS}
             allowDecimal={false}
-            onChange={(value) => onChange({ attempts: within(value, 20) })}
+            onChange={(value) => onChange({ attempts: Number(value) || 0 })}
           />
         )}
       </SimpleGrid>
