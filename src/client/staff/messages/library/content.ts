@@ -72,6 +72,7 @@ export const m = messages({
   noProducts: ['The library has no products yet', 'La biblioteca todavía no tiene productos'],
   loading: ['Loading the library', 'Cargando la biblioteca'],
 
+  backToQuizzes: ['Back to the quizzes', 'Volver a los cuestionarios'],
   back: ['Back to the library', 'Volver a la biblioteca'],
   backToStandard: ['Back to the standard', 'Volver al estándar'],
   backToLesson: ['Back to the lesson', 'Volver a la lección'],

@@ -89,7 +89,6 @@ export const m = messages({
     'Marca todas las respuestas correctas. Enter agrega otra; pega una lista para llenar varias.',
   ],
   isRight: ['{answer} is right', '{answer} es correcta'],
-  pairs: ['Pairs', 'Parejas'],
   pairsHint: [
     'Students match each one on the left with one on the right.',
     'Los estudiantes relacionan cada elemento de la izquierda con uno de la derecha.',
@@ -191,7 +190,6 @@ export const m = messages({
   copy: ['Copy', 'Copiar'],
   copied: ['Copied: {name}', 'Copiado: {name}'],
   print: ['Print', 'Imprimir'],
-  play: ['Play in QuizSmart', 'Jugar en QuizSmart'],
   delete: ['Delete', 'Eliminar'],
   deleted: ['Deleted: {name}. Lessons that have it keep it.', 'Eliminado: {name}. Las lecciones que lo tienen lo conservan.'],
 });

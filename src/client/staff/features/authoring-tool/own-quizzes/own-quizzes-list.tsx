@@ -25,6 +25,8 @@ const PREVIEW = '/authenticated/content/previewResource';
 const REHEARSAL = '/authenticated/content/assessment';
 const PRINT = '/authenticated/content/printQuiz';
 
+const isEditable = ({ is_owner, deleted_at }: OwnQuiz) => is_owner && deleted_at === null;
+
 const EMPTY_TEXTS: Readonly<Record<OwnQuizList, () => { readonly title: string; readonly text?: string }>> = {
   mine: () => ({ title: m.none(), text: m.noneText() }),
   all: () => ({ title: m.none(), text: m.noneText() }),
@@ -59,8 +61,8 @@ export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
       cell: (quiz) => (
         <Anchor
           component={Link}
-          to={quiz.is_owner ? EDITOR : PREVIEW}
-          search={(quiz.is_owner ? { quiz: quiz.own_quiz_id } : { item_id: quiz.item_id }) as never}
+          to={isEditable(quiz) ? EDITOR : PREVIEW}
+          search={(isEditable(quiz) ? { quiz: quiz.own_quiz_id } : { item_id: quiz.item_id }) as never}
         >
           {inLocale(quiz.title)}
         </Anchor>
