@@ -29,7 +29,7 @@ const summary = ({
   asked.questions as question_count, asked.points,
   (select count(distinct r.lesson_id)::int from lesson_resource r join lesson l on l.district_id = r.district_id and l.lesson_id = r.lesson_id
     where r.district_id = o.district_id and r.item_id = o.item_id and l.owner_puid = o.owner_puid and l.deleted_at is null) as lesson_count`;
-const tables = sql`own_quiz o cross join lateral (select * from item where item_id = o.item_id limit 1) i
+const tables = (from: SQL) => sql`${from} cross join lateral (select * from item where item_id = o.item_id limit 1) i
   left join app_user w on w.district_id = o.district_id and w.user_puid = o.owner_puid
   cross join lateral (select count(*)::int as questions, coalesce(sum(q.points), 0)::int as points from quiz_question q
     where q.quiz_id = o.item_id and q.sort_order >= 0) asked`;
@@ -39,27 +39,28 @@ const toQuiz = ({ updated_at, deleted_at, ...row }: QuizRow): OwnQuiz => ({
   deleted_at: toMomentOrNull(deleted_at),
 });
 
-/** Each half by its own index; `or` would read every quiz of the district. */
-const sharedWith = ({
-  district_id,
-  school_id,
-  user_puid,
-}: Caller) => sql`(o.district_id = ${district_id} and o.owner_puid <> ${user_puid}::uuid
-  and o.deleted_at is null and o.own_quiz_id in (
-    select own_quiz_id from own_quiz where district_id = ${district_id} and school_id = ${school_id}::int
-    union all select own_quiz_id from own_quiz_share where district_id = ${district_id} and user_puid = ${user_puid}::uuid))`;
-const written = ({ district_id, user_puid }: Caller) => sql`(o.district_id = ${district_id} and o.owner_puid = ${user_puid}::uuid)`;
+const written = ({ district_id, user_puid }: Caller) => sql`o.district_id = ${district_id} and o.owner_puid = ${user_puid}::uuid`;
 
-function isInList(caller: Caller, list: OwnQuizList): SQL {
+/** Each is looked up by its key: of one condition with `or` the planner would read every quiz of the district. @param more further ids */
+const byIds = ({ district_id, school_id, user_puid }: Caller, more: SQL) => sql`(
+    select own_quiz_id from own_quiz where district_id = ${district_id} and school_id = ${school_id}::int
+    union select own_quiz_id from own_quiz_share where district_id = ${district_id} and user_puid = ${user_puid}::uuid${more}) x
+  cross join lateral (select * from own_quiz q where q.district_id = ${district_id} and q.own_quiz_id = x.own_quiz_id limit 1) o`;
+
+/** Where the quizzes of a list are read from, and which of them are in it. */
+function sourceOf(caller: Caller, list: OwnQuizList): { readonly from: SQL; readonly where: SQL } {
+  const { district_id, user_puid } = caller;
   switch (list) {
     case 'mine':
-      return sql`${written(caller)} and o.deleted_at is null`;
+      return { from: sql`own_quiz o`, where: sql`${written(caller)} and o.deleted_at is null` };
     case 'deleted':
-      return sql`${written(caller)} and o.deleted_at is not null`;
+      return { from: sql`own_quiz o`, where: sql`${written(caller)} and o.deleted_at is not null` };
     case 'shared':
-      return sharedWith(caller);
-    case 'all':
-      return sql`((${written(caller)} and o.deleted_at is null) or ${sharedWith(caller)})`;
+      return { from: byIds(caller, sql``), where: sql`o.owner_puid <> ${user_puid}::uuid and o.deleted_at is null` };
+    case 'all': {
+      const mine = sql` union select own_quiz_id from own_quiz where district_id = ${district_id} and owner_puid = ${user_puid}::uuid`;
+      return { from: byIds(caller, mine), where: sql`o.deleted_at is null` };
+    }
     default:
       return list satisfies never;
   }
@@ -71,14 +72,15 @@ export async function listOwnQuizzes(
   caller: Caller,
   asked: { readonly search: string; readonly list: OwnQuizList; readonly page: number },
 ): Promise<{ quizzes: OwnQuiz[]; total: number }> {
-  const within: SQL[] = [isInList(caller, asked.list)];
+  const source = sourceOf(caller, asked.list);
+  const within: SQL[] = [source.where];
   if (asked.search !== '')
     within.push(sql`(${containsText(sql`o.title->>'en'`, asked.search)} or ${containsText(sql`o.title->>'es'`, asked.search)})`);
   const where = sql.join(within, sql` and `);
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.execute<QuizRow>(sql`select ${summary(caller)} from ${tables} where ${where}
+    db.execute<QuizRow>(sql`select ${summary(caller)} from ${tables(source.from)} where ${where}
       order by o.updated_at desc, o.own_quiz_id desc limit ${OWN_QUIZZES_A_PAGE} offset ${(asked.page - 1) * OWN_QUIZZES_A_PAGE}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from own_quiz o where ${where}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${source.from} where ${where}`),
   ]);
   return { quizzes: rows.map(toQuiz), total: counted[0]?.total ?? 0 };
 }
@@ -98,7 +100,7 @@ export async function findOwnQuiz(db: Db, caller: Caller, ownQuizId: number, loc
     select ${summary(caller)}, o.content, o.saved_as,
       (select count(distinct (q.district_id, q.assignment_id))::int from quiz_result q
         where q.quiz_id = o.item_id and q.district_id = o.district_id) as begun_count
-    from ${tables} where o.own_quiz_id = ${ownQuizId}::int and ${mayUseQuiz(caller)} ${lock ? sql`for update of o` : sql``}`);
+    from ${tables(sql`own_quiz o`)} where o.own_quiz_id = ${ownQuizId}::int and ${mayUseQuiz(caller)} ${lock ? sql`for update of o` : sql``}`);
   const [row] = rows;
   if (!row) return null;
   const { content, saved_as, begun_count, ...quiz } = row;
