@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, Stack } from '@mantine/core';
+import { Box, Checkbox, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
@@ -71,12 +71,14 @@ export function MoreOfQuestion({ question, field, onChange }: MoreOfQuestionProp
           const name = tool.answer({ letter: 'ABCDEFGHIJ'[at] ?? '' });
           return (
             <Group key={option.id} gap="sm" align="flex-end">
-              <BothTexts
-                label={m.feedbackTo({ answer: name })}
-                value={option.feedback ?? EMPTY}
-                field={`${field}.options.${at}.feedback`}
-                onChange={(feedback) => setOption(at, { feedback })}
-              />
+              <Box style={{ flex: '1 1 240px' }}>
+                <BothTexts
+                  label={m.feedbackTo({ answer: name })}
+                  value={option.feedback ?? EMPTY}
+                  field={`${field}.options.${at}.feedback`}
+                  onChange={(feedback) => setOption(at, { feedback })}
+                />
+              </Box>
               <Checkbox
                 label={m.keepInPlace()}
                 aria-label={tool.keepsPlace({ answer: name })}

@@ -70,8 +70,9 @@ export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
     },
     { id: 'questions', header: m.questionCount(), numeric: true, wideOnly: true, cell: ({ question_count }) => question_count },
     { id: 'points', header: m.points(), numeric: true, wideOnly: true, cell: ({ points }) => points },
-    ...(which === 'shared' ? [{ id: 'owner', header: m.owner(), cell: ({ owner_name }: OwnQuiz) => owner_name }] : []),
-    { id: 'lessons', header: m.lessons(), numeric: true, wideOnly: true, cell: ({ lesson_count }) => lesson_count },
+    which === 'shared'
+      ? { id: 'owner', header: m.owner(), cell: ({ owner_name }) => owner_name }
+      : { id: 'lessons', header: m.lessons(), numeric: true, wideOnly: true, cell: ({ lesson_count }) => lesson_count },
     { id: 'changed', header: m.changed(), wideOnly: true, cell: ({ updated_at }) => formatRecent(updated_at) },
     ...(which === 'deleted' ? [] : [{ id: 'assign', header: m.assign(), cell: assign }]),
   ];
