@@ -22,7 +22,7 @@ export function useQuizChoice(usual: number) {
   const [wrongCount, setWrongCount] = useState<number | string | null>(null);
   const tree = useQuery(unitsQuery(product));
   const items = useQuery({ ...unitItemsQuery(unit ?? 0), enabled: unit !== null && unit !== OWN_QUIZZES });
-  const ownQuizzes = useQuery(ownQuizzesQuery());
+  const ownQuizzes = useQuery({ ...ownQuizzesQuery(), staleTime: 0 });
   const own = ownQuizzes.data?.quizzes ?? [];
   const paper = useQuery({ ...quizQuery(quiz ?? 0, userPuid), enabled: quiz !== null });
   // What a person must read to judge is no part of a game.

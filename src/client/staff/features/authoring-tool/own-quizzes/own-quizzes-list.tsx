@@ -49,6 +49,8 @@ export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
   const changes = useOwnQuizChanges();
   const query = useQuery({
     ...ownQuizzesQuery({ search: list.find, page: list.page, list: which }),
+    // Colleagues share and take back meanwhile.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
   const edit = (quiz: OwnQuiz) => void navigate({ to: EDITOR, search: { quiz: quiz.own_quiz_id } });
