@@ -28,7 +28,7 @@ export class AssignDialog {
     const now = new Date();
     const day = new Date(now.getFullYear(), now.getMonth() + monthsAhead, 1);
     const month = day.toLocaleDateString('en-US', { month: 'long' });
-    await this.#input.press(this.root.getByRole('group', { name: `Dates for ${group}` }).getByRole('button', { name: /^Due/ }));
+    await this.#input.press(this.root.getByRole('group', { name: `Dates for ${group}` }).getByRole('button', { name: /^Due(?!:)/ }));
     const nextMonth = this.#page.getByRole('button', { name: 'Next month' });
     for (let turned = 0; turned < monthsAhead; turned += 1) await this.#input.press(nextMonth);
     await this.#input.pickDay(this.#page.getByRole('button', { name: `1 ${month} ${day.getFullYear()}`, exact: true }));

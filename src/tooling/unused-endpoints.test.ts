@@ -14,7 +14,6 @@ const FOR_OTHER_CLIENTS: Readonly<Record<string, string>> = {
 
 /** Our page makes these calls in another way, or not yet. This list may only shrink: a new call comes with the screen that makes it. */
 const WITHOUT_A_SCREEN: Readonly<Record<string, string>> = {
-  '/Assignment/assign_assignment': 'the assign dialog gives a lesson to several classes at once with assign_multiple_classes',
   '/v2/mylibrary/add_external_attachment': 'files go up in parts, which a cut connection does not lose',
   '/MyGroup/get_badge_uses': 'the sign-ins with badges of a class are not shown yet',
   '/v2/jobs/get_jobs': 'each screen follows its own job; a list of all jobs is not there yet',

@@ -74,7 +74,7 @@ describe('what was turned in', () => {
     }>(
       `select a.lesson_id, a.assignment_id, q.quiz_id, q.question_id, o.answer_id from group_member m
        join assignment a using (district_id, group_puid) join lesson_resource r on r.district_id = a.district_id and r.lesson_id = a.lesson_id
-       join quiz_question q on q.quiz_id = r.item_id and q.question_type = 'extended' join quiz_option o using (question_id)
+       join quiz_question q on q.quiz_id = r.item_id and q.question_type = 'extended' and q.points > 0 join quiz_option o using (question_id)
        where m.user_puid = $1 and not exists (select 1 from quiz_result x where x.district_id = a.district_id and x.assignment_id = a.assignment_id
          and x.quiz_id = q.quiz_id and x.user_puid = m.user_puid) limit 1`,
       [student.user_puid],

@@ -39,8 +39,8 @@ describe('a content package', () => {
       `${SUBUNIT}/vocabulary.json: line 17: terms.0.cognate`,
       `${SUBUNIT}/quiz.json: line 7: items.0: a choice has exactly one correct option, this has 0`,
       'light/animation.json: line 1: is not JSON',
-      'mixtures-and-solutions/investigation.en.md: line 89: shows the picture "media/gone.svg"',
-      'mixtures-and-solutions/investigation.en.md: line 91: raw HTML is not allowed',
+      'mixtures-and-solutions/investigation.en.md: line 95: shows the picture "media/gone.svg"',
+      'mixtures-and-solutions/investigation.en.md: line 97: raw HTML is not allowed',
     ])
       expect(message).toContain(fault);
     expect(await everyId()).toEqual(before);

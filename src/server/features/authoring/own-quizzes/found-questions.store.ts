@@ -29,7 +29,8 @@ export async function findQuestions(
   { whose, standard, type, search, page }: QuestionFilter,
 ): Promise<{ questions: FoundQuestion[]; total: number }> {
   const conditions = [
-    sql`q.sort_order >= 0 and i.sort_order >= 0`,
+    // A field of a document is a question that is worth nothing.
+    sql`q.sort_order >= 0 and q.points > 0 and i.sort_order >= 0`,
     ...(standard === '' ? [] : [sql`q.standard_code = ${standard}`]),
     ...(type === undefined ? [] : [sql`q.question_type = ${type}`]),
     ...(search === '' ? [] : [sql`(${containsText(sql`q.stem->>'en'`, search)} or ${containsText(sql`q.stem->>'es'`, search)})`]),
