@@ -47,7 +47,8 @@ async function setLook(page: Page, { locale, colorScheme, width, height }: (type
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
-  const other = page.locator(`button[lang="${locale}"]`);
+  // A text in two languages has a switch of its own; that of the whole screen comes first.
+  const other = page.locator(`button[lang="${locale}"]`).first();
   if (await other.isVisible()) await other.click();
   await page.locator(`html[lang="${locale}"]`).waitFor({ state: 'attached' });
 }

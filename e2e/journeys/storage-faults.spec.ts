@@ -172,7 +172,7 @@ test('without a connection no rescue file can be made of it, and what would be l
   await expect(page.getByText('storage cannot be read')).toBeVisible();
   world.network.set('down');
   await page.getByRole('button', { name: 'Save my work to a file' }).click();
-  await expect(page.getByText('cannot be sealed without a connection')).toBeVisible();
+  await expect(page.getByText('cannot be locked without a connection')).toBeVisible();
   await page.getByRole('button', { name: 'Start over with empty storage' }).click();
   await expect(page.getByRole('dialog').getByText(/NO work file was made.*lost forever/)).toBeVisible();
 });

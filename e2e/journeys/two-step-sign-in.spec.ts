@@ -10,6 +10,8 @@ test('an administrator turns two-step sign-in on, comes in with a code, and anot
 }) => {
   const page = await chromebook.openOnline();
   const signInPage = new SignInPage(page);
+  /** A page that is opened while the session still ends finds it. */
+  const signedOut = () => page.getByRole('textbox', { name: 'User name' }).waitFor();
   await signInPage.signIn('schooladmin');
   await new AccountPage(page).openPlace('Two-step sign-in');
   await page.getByRole('textbox', { name: 'Your Tidepool password' }).fill('tidepool-demo');
@@ -40,6 +42,7 @@ test('an administrator turns two-step sign-in on, comes in with a code, and anot
   await page.waitForURL('**/authenticated/**');
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
   await new Shell(page).signOut();
+  await signedOut();
 
   // Phone and recovery codes are gone.
   await signInPage.signIn('districtadmin');
@@ -51,5 +54,6 @@ test('an administrator turns two-step sign-in on, comes in with a code, and anot
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   await expect(page.getByText('can sign in with the password alone')).toBeVisible();
   await new Shell(page).signOut();
+  await signedOut();
   await signInPage.signIn('schooladmin');
 });

@@ -42,6 +42,8 @@ export function DueDays({ days, due, isMonth = false }: DueDaysProps) {
   const [changing, setChanging] = useState<readonly DueOnDay[] | null>(null);
   const grid = useRef<HTMLOListElement>(null);
   const moved = useRef<number | null>(null);
+  // A week has a heading of its own above its days.
+  const Heading = isMonth ? 'h2' : 'h3';
   const today = districtDay();
   const byDay = groupedBy(shown, ({ due_day }) => due_day);
   // The link that was moved by a key is drawn again on another day.
@@ -96,7 +98,7 @@ export function DueDays({ days, due, isMonth = false }: DueDaysProps) {
               data-empty={own.length === 0 || undefined}
               {...drop(day)}
             >
-              <h3 className={classes.kind}>{day === today ? m.isToday({ day: label }) : label}</h3>
+              <Heading className={classes.kind}>{day === today ? m.isToday({ day: label }) : label}</Heading>
               {own.length === 0 && <p className={classes.nothing}>{m.dueNone()}</p>}
               <ul className={classes.entries}>
                 {[...groupedBy(own, ({ lesson_id }) => lesson_id).values()].map((entries) => (

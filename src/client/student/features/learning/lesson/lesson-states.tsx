@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { Button, type ButtonKind, buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
@@ -24,7 +24,9 @@ export function LessonSkeleton() {
  */
 export function NoLessonNamed({ notGiven = false }: { readonly notGiven?: boolean }) {
   // An address that names nothing at all is no broken link: all lessons are there to pick from.
-  const isBare = useLocation({ select: ({ searchStr }) => searchStr === '' });
+  // Asked once: an address to which somebody goes from here is not this one.
+  const { searchStr } = useLocation();
+  const [isBare] = useState(searchStr === '');
   if (isBare) return <Navigate to="/authenticated/studentDashboard/viewAllAssignment" replace />;
   return (
     <div className={classes.message}>
