@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
 import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds, wordOr } from '../wire.ts';
-import { answersReceived, attemptOpened, learnosityStart, quizDetails, quizResponse } from './quizzes.schemas.ts';
+import { answersReceived, attemptOpened, learnosityStart, quizDetails, quizResponse, SUBMIT_TIME_SPENT } from './quizzes.schemas.ts';
 
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
 const staffOwn = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -25,7 +25,7 @@ const opened = {
 const answers = {
   result_id: puid,
   /** Always 40 from the specification's clients (section 9). */
-  time_spent: z._default(seconds, 40),
+  time_spent: z._default(seconds, SUBMIT_TIME_SPENT),
   /** Seconds that the questions were on a screen so far, measured monotonically: what a timed assessment counts. */
   measured_seconds: z.optional(seconds),
   /** Anything but save hands in, as the specification's call without it does. */

@@ -3,6 +3,9 @@ import { quizPaper } from '../content/content.schemas.ts';
 import { bilingual, count, moment, puid, seconds, text } from '../wire.ts';
 import { FILE } from './file-limits.ts';
 
+/** Every submission says so many seconds (specification section 9); what counts is `measured_seconds`. */
+export const SUBMIT_TIME_SPENT = 40;
+
 /** One answered question (specification section 3, "Quiz submission"). */
 export const questionResponse = z.object({
   /**

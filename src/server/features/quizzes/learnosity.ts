@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
+import { SUBMIT_TIME_SPENT } from '#contract/quizzes/quizzes.schemas.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Handler, QueuedHandler } from '#server/http/handler-types.ts';
 import type { GradeDependencies } from './answer-sheets.store.ts';
@@ -49,6 +50,6 @@ export const submitLearnosity =
       tx,
       calls.map(({ body: { result_id, measured_seconds }, ...call }) => ({
         ...call,
-        body: { result_id, measured_seconds, time_spent: 40, submit_type: 'submit', quizResponse: {}, isElsewhere: true },
+        body: { result_id, measured_seconds, time_spent: SUBMIT_TIME_SPENT, submit_type: 'submit', quizResponse: {}, isElsewhere: true },
       })),
     );

@@ -5,6 +5,8 @@ import { getItems } from '#contract/content/content.contract.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { itemAssignment } from './item-assignment.ts';
+import { lessonForm } from './lesson-form.ts';
+import { placeFields } from './place-ids.ts';
 
 beforeEach(() => signInAs('teacher'));
 
@@ -22,4 +24,22 @@ test.each([
   const sent = await itemAssignment('018f0000-0000-7000-8000-0000000000a1', item, '018f0000-0000-7000-8000-0000000000a2').text();
   vi.useRealTimers();
   expect(sent).toMatch(new RegExp(`name="due_date"\\s+${due}\\s`));
+});
+
+const partsOf = async (form: Blob) =>
+  Object.fromEntries([...(await form.text()).matchAll(/name="(\w+)"\r\n\r\n([^\r\n]*)/g)].map(([, name, value]) => [name, value]));
+
+test('a lesson is sent with every optional field: null where it is missing, and a flag for each level that is an own folder', async () => {
+  const parts = await partsOf(lessonForm({ ...placeFields('f1000000007'), lesson_objective: '', instructions: '', due_date: null }));
+  expect(parts).toMatchObject({
+    lesson_objective: 'null',
+    due_date: 'null',
+    instructions: '',
+    product_id: 'null',
+    unit_id: '1000000007',
+    iscustom_unit_folder: 'yes',
+    iscustom_subunit_folder: 'no',
+    iscustom_level3_folder: 'no',
+  });
+  expect(await partsOf(lessonForm({ ...placeFields('u3') }))).toMatchObject({ unit_id: '3', iscustom_unit_folder: 'no' });
 });

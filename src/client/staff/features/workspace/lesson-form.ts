@@ -1,14 +1,24 @@
 import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
+import { isOwnFolder } from './place-ids.ts';
+
+/** Missing instructions are empty, whatever else is missing is the word null (specification section 5). */
+const EMPTY_WHERE_MISSING = 'instructions';
 
 /**
- * A lesson as it is sent: a form with lesson_resources as JSON text, and the word null for what is missing (specification
- * sections 3 and 5).
+ * A lesson as it is sent: a form with lesson_resources as JSON text, flags for the levels that are own folders, and the word null for
+ * what is missing (specification sections 3 and 5).
  */
 export function lessonForm(fields: Readonly<Record<string, unknown>>): Blob {
-  return formBlob(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)])));
+  const { unit_id, subunit_id, level3_id } = fields;
+  const flags = {
+    iscustom_unit_folder: isOwnFolder(unit_id) ? 'yes' : 'no',
+    iscustom_subunit_folder: isOwnFolder(subunit_id) ? 'yes' : 'no',
+    iscustom_level3_folder: isOwnFolder(level3_id) ? 'yes' : 'no',
+  };
+  return formBlob(Object.fromEntries(Object.entries({ ...fields, ...flags }).map(([name, value]) => [name, textOf(name, value)])));
 }
 
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
+function textOf(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return name === EMPTY_WHERE_MISSING ? '' : 'null';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

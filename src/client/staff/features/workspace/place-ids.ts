@@ -24,6 +24,9 @@ export function placeFields(id: PlaceId | null | undefined): PlaceFields {
 /** Ids from here up are own folders (decision 45). */
 const FIRST_FOLDER = 1_000_000_000;
 
+/** An id of any level: an own folder's, not one of the library. */
+export const isOwnFolder = (id: unknown): boolean => typeof id === 'number' && id >= FIRST_FOLDER;
+
 /** The tree's id of a stored place. */
 export function placeIdFrom({ product_id, unit_id, subunit_id, level3_id }: PlaceFields): PlaceId | null {
   const ids = [product_id, unit_id, subunit_id, level3_id];
@@ -34,7 +37,7 @@ export function placeIdFrom({ product_id, unit_id, subunit_id, level3_id }: Plac
 
 /** The tree's id of a part of the library, or an own folder, at a level. */
 export function placeIdAt(level: number, id: number): PlaceId {
-  return id >= FIRST_FOLDER ? `f${id}` : `${LETTERS[level] ?? 'p'}${id}`;
+  return isOwnFolder(id) ? `f${id}` : `${LETTERS[level] ?? 'p'}${id}`;
 }
 
 /** The parent that an own folder names, as the tree's id; null at the root. */

@@ -8,7 +8,7 @@ import {
 } from '#client/shared/features/questions/quiz-state.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { startAssessment, startQuiz, submitAssessmentResponse, submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
-import type { QuestionResponse, QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { type QuestionResponse, type QuizAttempt, SUBMIT_TIME_SPENT } from '#contract/quizzes/quizzes.schemas.ts';
 import { isWritten } from '#domain/answers/question-kinds.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
@@ -266,6 +266,7 @@ export class QuizChanges {
       assignment_id,
       result_id: state.result_id,
       lesson_resource_tracking_id: start.tracked.tracking_id,
+      is_learnosity_enabled: false,
     };
     const options = { lane: this.#lane, opId: start.op_id, dependsOn: [start.tracked.op_id] };
     return paper.assessment
@@ -298,7 +299,7 @@ export class QuizChanges {
 
   #body(draft: QuizDraft, submit_type: 'save' | 'submit', quizResponse: Record<string, QuestionResponse>) {
     const { user_puid, paper } = this.#place;
-    const body = { user_puid, result_id: draft.state.result_id ?? '', submit_type, quizResponse };
+    const body = { user_puid, result_id: draft.state.result_id ?? '', time_spent: SUBMIT_TIME_SPENT, submit_type, quizResponse };
     return paper.assessment ? { ...body, measured_seconds: measuredSeconds(draft) } : body;
   }
 }

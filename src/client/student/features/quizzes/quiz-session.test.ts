@@ -53,6 +53,16 @@ test('wherever storage stops writing, no draft names an operation that is not th
   });
 });
 
+test('every call of a quiz carries what the specification names: no external service, and 40 seconds', async () => {
+  quiz.write('Light', true);
+  quiz.session.submit(AT);
+  await quiz.durable();
+  const [start, ...submissions] = (await quiz.device.operations(quiz.place.user_puid)).map(({ body }) => body);
+  expect(start).toMatchObject({ lesson_id: quiz.place.lesson_id, is_learnosity_enabled: false });
+  expect(submissions.length).toBeGreaterThan(1);
+  for (const body of submissions) expect(body).toMatchObject({ time_spent: 40 });
+});
+
 test('an answer that could not be written is not lost: it goes with the next one', async () => {
   quiz.device.refuses = new DOMException('full', 'QuotaExceededError');
   quiz.write('Light', true);
