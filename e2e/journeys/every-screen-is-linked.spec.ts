@@ -32,6 +32,8 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   '/authenticated/sharedLesson': 'the link to a lesson that a teacher hands out',
   '/authenticated/admin/assessmentQuestionAnswer': 'the choice between quizzes and assessments above the question list',
   '/authenticated/admin/viewAssessmentQuestionAnswer': 'a row of that list',
+  '/authenticated/admin/manageUsers/oneRosterImportStatus': 'for a school’s administrators: the age of the last sync, once there is one',
+  '/authenticated/home/calendar': 'the week on Home: who teaches no class has none',
   '/authenticated/mygroups/AddStudents': 'the menu of a class in My Groups',
   '/authenticated/mygroups/add': 'the button "New class" in My Groups',
   '/authenticated/mygroups/printLabels': 'the menu of a class in My Groups',

@@ -23,7 +23,7 @@ test('teacher1 writes a quiz with a picture and gives it to two classes; a stude
 
     await test.step('the teacher writes two questions, one with a picture, and tries them', async () => {
       await workspace.visit();
-      await teacher.getByRole('button', { name: 'New quiz' }).click();
+      await teacher.getByRole('link', { name: 'New quiz' }).click();
       await teacher.getByRole('textbox', { name: 'Title' }).fill(QUIZ);
       await teacher.getByRole('textbox', { name: 'Question' }).fill('Which pool has water at low tide?');
       await teacher.getByRole('textbox', { name: 'Answer A' }).fill('The tide pool');

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
@@ -88,7 +88,10 @@ export function WorkspaceScreen({ search, assignDialog, recipientsDialog, quizze
           <Button variant="default" onClick={() => setReadyMade(true)}>
             {m.readyMade()}
           </Button>
-          <Button variant="default" onClick={() => void navigate({ to: '/authenticated/workspace/workspaceHome/quiz', search: {} })}>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/authenticated/workspace/workspaceHome/quiz" search={{}} />}
+          >
             {quizWords.newQuiz()}
           </Button>
           <Button variant="default" onClick={() => build('lesson')}>

@@ -25,8 +25,8 @@ export function LessonSkeleton() {
 export function NoLessonNamed({ notGiven = false }: { readonly notGiven?: boolean }) {
   // An address that names nothing at all is no broken link: all lessons are there to pick from.
   // Asked once: an address to which somebody goes from here is not this one.
-  const { searchStr } = useLocation();
-  const [isBare] = useState(searchStr === '');
+  const isBareNow = useLocation({ select: ({ searchStr }) => searchStr === '' });
+  const [isBare] = useState(isBareNow);
   if (isBare) return <Navigate to="/authenticated/studentDashboard/viewAllAssignment" replace />;
   return (
     <div className={classes.message}>
