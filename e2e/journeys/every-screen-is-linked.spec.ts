@@ -133,6 +133,9 @@ async function linksOfMenus(page: Page, inFlight: ReadonlySet<Request>): Promise
   const found: string[] = [];
   for (const menu of await page.locator('header nav button, header button[popovertarget]').all()) {
     await menu.click();
+    // The account's places come by themselves a little later.
+    if (await menu.evaluate((button) => button.ariaLabel?.startsWith('Menu of')))
+      await page.locator('[popover]:popover-open a').first().waitFor();
     found.push(...(await linksOn(page, inFlight)));
     await page.keyboard.press('Escape');
   }
