@@ -84,6 +84,18 @@ function checkedOidc(
   return { ...oidc, own_origin, issuer, client_id: oidc.client_id.trim(), domains };
 }
 
+/**
+ * A kept secret goes to the provider that it was entered for, and people's numbers are that provider's own.
+ * @throws FieldFault where an edit names another issuer, or another client without its secret
+ */
+export function refuseOtherProvider(before: OidcSettings | null, after: OidcSettings | null, secret: string): void {
+  if (before === null || after === null) return;
+  const faults: Record<string, Refusal> = {};
+  if (before.issuer !== after.issuer) faults.issuer = 'oidc_issuer_stays';
+  if (before.client_id !== after.client_id && secret === '') faults.secret = 'field_needed';
+  if (Object.keys(faults).length > 0) throw new FieldFault(422, WHOLE, faults);
+}
+
 /** People type their passwords there: only over TLS, or on this very machine. */
 function isSafe(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname));

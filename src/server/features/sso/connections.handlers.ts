@@ -7,7 +7,7 @@ import { lockCreations, sentAgainSince } from '#server/db/sent-again.ts';
 import { takenKey } from '#server/db/taken-value.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { checkedAliases, checkedConnection } from './check-connection.ts';
+import { checkedAliases, checkedConnection, refuseOtherProvider } from './check-connection.ts';
 import {
   deleteConnection,
   findSameConnection,
@@ -28,7 +28,7 @@ import { type RemovalDependencies, removeProvider } from './remove-provider.ts';
 import { readCertificate } from './saml/certificates.ts';
 import { readProviderMetadata } from './saml/read-metadata.ts';
 import { districtScope } from './sso.policy.ts';
-import { readStaffRule } from './staff-rule.store.ts';
+import { endUnusedStaffRule, readStaffRule } from './staff-rule.store.ts';
 
 /** What setting up connections needs of the rest of the server. */
 export interface ConnectionsDependencies extends RemovalDependencies, DiscoveryDependencies {}
@@ -55,19 +55,22 @@ export function connectionsHandlers(kinds: Connection['kind'][], dependencies: C
       const checked = { district_id, ...checkedConnection(body, dependencies.anyHost) };
       const connection_id = await refusingTaken(() =>
         db.transaction(async (tx) => {
+          let same: string | null = null;
           if (body.connection_id === null) {
             await lockCreations(tx, caller);
-            // The same new one within two minutes is the first: its answer was lost.
-            const before = await findSameConnection(tx, checked, sentAgainSince(now));
-            if (before !== null) return before;
+            // The same new one within two minutes is the first: its answer was lost. Its secret may have been corrected.
+            same = await findSameConnection(tx, checked, sentAgainSince(now));
+            // Nobody has come in by a new one yet: a rule that rested must not lock staff out by it.
+            if (same === null) await endUnusedStaffRule(tx, district_id);
           } else {
             const before = await ownConnection(tx, district_id, body.connection_id, true);
             const { connection_id: _id, saved_at: _at, sealed_secret: _secret, ...stored } = before;
             const isSame = isDeepStrictEqual(checked, stored) && body.secret === '';
             if (!isSame && body.saved_at !== undefined && body.saved_at !== before.saved_at)
               throw new ApiError(409, 'connection_changed_meanwhile');
+            refuseOtherProvider(stored.oidc, checked.oidc, body.secret);
           }
-          const id = body.connection_id ?? randomUUID();
+          const id = body.connection_id ?? same ?? randomUUID();
           const sealed_secret =
             checked.oidc === null || body.secret === ''
               ? null
@@ -92,6 +95,7 @@ export function connectionsHandlers(kinds: Connection['kind'][], dependencies: C
       const removal = { district_id, client_id: body.connection_id, call: 'remove_connection', detail: 'single sign-on removed' };
       const answer = await removeProvider(dependencies, context, removal, async (tx) => {
         const gone = await deleteConnection(tx, district_id, body.connection_id);
+        await endUnusedStaffRule(tx, district_id);
         return gone && { name: gone.name, provider: providerOf(gone) };
       });
       if (answer === null) throw notFound('This connection');

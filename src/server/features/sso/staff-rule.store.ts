@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Whether staff of a district must sign in by its connections. */
 export async function readStaffRule(db: Database, districtId: number): Promise<boolean> {
@@ -12,4 +12,11 @@ export async function writeStaffRule(db: Database, districtId: number, staffOnly
   await db.execute(sql`
     insert into sso_staff_rule (district_id, staff_only) values (${districtId}, ${staffOnly})
     on conflict (district_id) do update set staff_only = excluded.staff_only`);
+}
+
+/** Turns the rule off where no connection is in use: it must not come back by one that nobody has come in by. */
+export async function endUnusedStaffRule(tx: Transaction, districtId: number): Promise<void> {
+  await tx.execute(sql`
+    update sso_staff_rule set staff_only = false where district_id = ${districtId} and staff_only
+      and not exists (select 1 from sso_connection c where c.district_id = ${districtId} and c.is_active)`);
 }

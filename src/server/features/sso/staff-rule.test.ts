@@ -66,6 +66,18 @@ describe('a district whose staff sign in with their school account alone', () =>
     expect(await setRule(true)).toMatchObject({ code: 409, refusal: 'sso_only_needs_connection' });
   });
 
+  it('does not come back by a connection that nobody has come in by', async () => {
+    await setRule(true);
+    await saveConnection({ connection_id, is_active: false });
+    const { data: added } = await saveConnection({ name: 'Next' });
+    expect((await signIn('teacher1')).http).toBe(200);
+    await setRule(true);
+    expect((await signIn('teacher1')).http).toBe(409);
+    await post('remove_connection', { connection_id: added.connection_id });
+    await saveConnection({ connection_id });
+    expect((await signIn('teacher1')).http).toBe(200);
+  });
+
   it('is turned on by an administrator who came in that way, and off by any of the district', async () => {
     expect(await setRule(true, 'districtadmin')).toMatchObject({ code: 409, refusal: 'sso_only_needs_own_sign_in' });
     await post('link_identity', { provider: `saml:${connection_id}`, subject: 'sis-9', user_name: 'districtadmin' });

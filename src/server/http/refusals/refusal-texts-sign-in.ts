@@ -52,6 +52,10 @@ export const SIGN_IN_REFUSALS = {
   number_full: ['One number opens {most} accounts at most.', 'Un número abre {most} cuentas como máximo.'],
   already_this_account: ['You are in this account already.', 'Ya estás en esta cuenta.'],
   oidc_settings_missing: ['The settings of OpenID Connect are missing.', 'Faltan los ajustes de OpenID Connect.'],
+  oidc_issuer_stays: [
+    'A connection stays with its provider. Add a new connection for another one.',
+    'Una conexión se queda con su proveedor. Agrega una conexión nueva para otro.',
+  ],
   issuer_not_google: ['The address of Google is https://accounts.google.com.', 'La dirección de Google es https://accounts.google.com.'],
   issuer_not_tenant: [
     'Copy the directory (tenant) ID of your own directory from Entra. “common” would let in anybody’s account.',

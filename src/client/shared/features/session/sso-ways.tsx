@@ -21,13 +21,14 @@ export function SsoWays({ ways }: { readonly ways: readonly SsoWay[] }) {
   };
   return ways.map((way) => (
     <Button key={way.start} kind="plain" full onClick={() => go(way)}>
-      {labelOf(way)}
+      {labelOf(way, ways)}
     </Button>
   ));
 }
 
-/** Google and Microsoft say how their buttons read. */
-function labelOf({ name, preset }: SsoWay): string {
-  if (preset === 'google') return m.withGoogle();
-  return preset === 'microsoft' ? m.withMicrosoft() : m.with({ name });
+/** Google and Microsoft say how their buttons read; where there are two of one, their names tell them apart. */
+function labelOf({ name, preset }: SsoWay, ways: readonly SsoWay[]): string {
+  const isOnly = ways.filter((way) => way.preset === preset).length === 1;
+  if (preset === 'google' && isOnly) return m.withGoogle();
+  return preset === 'microsoft' && isOnly ? m.withMicrosoft() : m.with({ name });
 }

@@ -99,6 +99,18 @@ describe('as Google Workspace', () => {
     expect(JSON.stringify(await tracesOf(googleId))).not.toContain('student16@');
   });
 
+  it('finds nobody by what is before the @ where the district has two domains, nor by an address of neither', async () => {
+    const id = await connect('google', google.issuer, { domains: ['harbor.example', 'students.harbor.example'] });
+    const at = (email: string, hd = 'harbor.example') => ({ email, email_verified: true, hd, name: 'Ana' });
+    for (const [place, email] of ['teacher2@students.harbor.example', 'teacher2@elsewhere.example'].entries())
+      expect((await visit(google, id, `g-2${place}`, at(email))).address, email).toBe('/#sso-problem=unknown_person');
+    await server.pool.query(
+      "update app_user set user_name = 'teacher2@harbor.example' where user_name = 'teacher2' and district_id = 1001",
+    );
+    expect(await nameIn(await visit(google, id, 'g-22', at('teacher2@harbor.example')))).toBe('teacher2@harbor.example');
+    await server.pool.query("update app_user set user_name = 'teacher2' where user_name = 'teacher2@harbor.example'");
+  });
+
   it('opens no administrator by name, exchanges no code twice, and belongs to the browser that began', async () => {
     expect((await visit(google, googleId, 'g-9', ofGoogle('districtadmin'))).address).toBe('/#sso-problem=role_not_said');
     const came = await visit(google, googleId, 'g-17', ofGoogle('student17'));
@@ -170,6 +182,25 @@ describe('the connection', () => {
     expect(await checks(googleId)).toContain('client good');
     expect((await post('test_connection', { connection_id: googleId }, 'mv-districtadmin')).code).toBe(404);
     expect((await post('save_connection', again, 'mv-districtadmin')).code).toBe(404);
+  });
+
+  it('stays with its provider: no kept secret goes to another address or client', async () => {
+    const edit = (settings: object, secret = '') =>
+      post('save_connection', { connection_id: googleId, kind: 'oidc', name: 'Google', is_active: true, secret, oidc: settings });
+    const fieldsOf = async (answer: ReturnType<typeof edit>) => Object.keys((await answer).response.json().data?.fields ?? {});
+    expect(await fieldsOf(edit(oidc('other', microsoft.issuer)))).toEqual(['issuer']);
+    expect(await fieldsOf(edit(oidc('other', microsoft.issuer), 'another'))).toEqual(['issuer']);
+    expect(await fieldsOf(edit(oidc('google', google.issuer, { client_id: 'another' })))).toEqual(['secret']);
+    expect(await checks(googleId)).toContain('client good');
+  });
+
+  it('keeps the secret of a creation that came again with another', async () => {
+    const body = { kind: 'oidc', name: 'Twice', is_active: false, oidc: oidc('other', google.issuer) };
+    const first = await post<{ connection_id: string }>('save_connection', { ...body, secret: 'mistyped' });
+    const second = await post<{ connection_id: string }>('save_connection', { ...body, secret: OPENID_CLIENT.client_secret });
+    expect(second.data.connection_id).toBe(first.data.connection_id);
+    callbacks.push(`http://localhost/sso/oidc/${first.data.connection_id}/callback`);
+    expect(await checks(first.data.connection_id)).toContain('client good');
   });
 
   it('takes only the provider’s own address, and no names without a domain', async () => {

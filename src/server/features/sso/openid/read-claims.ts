@@ -31,13 +31,19 @@ export function readClaims({ preset, issuer, domains, match_by }: OidcSettings, 
     throw new SsoRefusal('wrong_domain', domain === '' ? 'It names no domain: a personal account.' : `Its domain is ${domain}.`);
   const subject = textOf(claims.sub);
   if (subject === '') throw new SsoRefusal('no_subject');
-  const email = address.toLowerCase();
+  // Only an address in a domain of the district's finds an account.
+  const email = domains.includes(domainOf(address)) ? address.toLowerCase() : '';
   return {
     subject,
     name: textOf(claims.name),
-    user_names: match_by === 'user_name' && email !== '' ? [email, email.slice(0, email.lastIndexOf('@'))] : [],
+    user_names: match_by === 'user_name' && email !== '' ? namesOf(email, domains) : [],
     email: match_by === 'email' && email !== '' ? email : null,
   };
+}
+
+/** With several domains, what is before the @ may be one person in each: there only the whole address names somebody. */
+function namesOf(email: string, domains: readonly string[]): string[] {
+  return domains.length === 1 ? [email, email.slice(0, email.lastIndexOf('@'))] : [email];
 }
 
 /** The address that the provider vouches for; empty where it does not. */
@@ -62,7 +68,7 @@ function refuseOtherTenants(issuer: string, claims: IdClaims): void {
   if (tid === PERSONAL_TENANT) throw new SsoRefusal('wrong_domain', 'A personal Microsoft account.');
   if (tid !== tenant) throw new SsoRefusal('wrong_issuer', `Its tenant is ${masked(tid)}.`);
   const idp = textOf(claims.idp);
-  if (idp !== '' && idp !== claims.iss) throw new SsoRefusal('guest_account', `A guest of the tenant, from ${new URL(idp, issuer).host}.`);
+  if (idp !== '' && idp !== claims.iss) throw new SsoRefusal('guest_account', `A guest of the tenant, from ${masked(idp)}.`);
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

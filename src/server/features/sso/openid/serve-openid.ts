@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as client from 'openid-client';
-import type { SsoOutcome } from '#contract/sso/sso.schemas.ts';
+import type { SsoOutcome, TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { puid } from '#contract/wire.ts';
 import { insertTrace, providerOf, readConnection } from '../connections.store.ts';
 import { finishSignIn, hashOf, newSecret, problemAddress } from '../finish-sign-in.ts';
@@ -9,11 +9,16 @@ import { outcomeOf } from '../oidc/outcome-of.ts';
 import { masked, SsoRefusal } from '../sso-refusal.ts';
 import type { SsoRouteDependencies } from '../sso-route-dependencies.ts';
 import { createDiscovery, type OidcConnection, oidcAddresses } from './discover.ts';
-import { type IdClaims, maskedClaims, readClaims } from './read-claims.ts';
+import { type IdClaims, maskedClaims, type OidcPerson, readClaims } from './read-claims.ts';
 
 /** Enough to know somebody by; no refresh token is asked for, and none is kept. */
 const SCOPE = 'openid email profile';
 const CONNECTIONS = '/authenticated/admin/externalTools/saml';
+
+/** What the doctor keeps of a sign-in. */
+function detailOf({ oidc }: OidcConnection, claims: IdClaims, subject: string, note: string): TraceDetail {
+  return { issuer: oidc.issuer, subject: masked(subject), attributes: maskedClaims(claims), clock_seconds: null, note };
+}
 
 interface Params {
   readonly connection: string;
@@ -30,8 +35,7 @@ export function serveOpenid(app: FastifyInstance, { db, setFlowCookie, anyHost, 
   const refuse = async (connection: OidcConnection, isTest: boolean, error: unknown, claims: IdClaims = {}): Promise<string> => {
     const outcome: SsoOutcome = error instanceof SsoRefusal ? error.outcome : outcomeOf(error);
     const note = error instanceof Error && error.message !== outcome ? error.message : '';
-    const subject = typeof claims.sub === 'string' ? masked(claims.sub) : '';
-    const detail = { issuer: connection.oidc.issuer, subject, attributes: maskedClaims(claims), clock_seconds: null, note };
+    const detail = detailOf(connection, claims, typeof claims.sub === 'string' ? claims.sub : '', note);
     await insertTrace(db, connection.district_id, providerOf(connection), { outcome, is_test: isTest, detail });
     return isTest ? CONNECTIONS : problemAddress(outcome);
   };
@@ -85,6 +89,7 @@ export function serveOpenid(app: FastifyInstance, { db, setFlowCookie, anyHost, 
 
   async function answer(connection: OidcConnection, flow: Flow, state: string, search: string): Promise<string> {
     let claims: IdClaims = {};
+    let person: OidcPerson;
     try {
       const tokens = await client.authorizationCodeGrant(
         await configOf(connection),
@@ -97,27 +102,20 @@ export function serveOpenid(app: FastifyInstance, { db, setFlowCookie, anyHost, 
         },
       );
       claims = { ...tokens.claims() };
-      const person = readClaims(connection.oidc, claims);
-      const claim = {
-        district_id: connection.district_id,
-        provider: providerOf(connection),
-        subject: person.subject,
-        user_name: person.user_names[0] ?? null,
-        other_names: person.user_names.slice(1),
-        email: person.email,
-        is_student: null,
-        name: person.name,
-      };
-      const detail = {
-        issuer: connection.oidc.issuer,
-        subject: masked(person.subject),
-        attributes: maskedClaims(claims),
-        clock_seconds: null,
-        note: '',
-      };
-      return await finishSignIn(db, flow, claim, detail);
+      person = readClaims(connection.oidc, claims);
     } catch (error) {
       return refuse(connection, flow.is_test, error, claims);
     }
+    const claim = {
+      district_id: connection.district_id,
+      provider: providerOf(connection),
+      subject: person.subject,
+      user_name: person.user_names[0] ?? null,
+      other_names: person.user_names.slice(1),
+      email: person.email,
+      is_student: null,
+      name: person.name,
+    };
+    return finishSignIn(db, flow, claim, detailOf(connection, claims, person.subject, ''));
   }
 }
