@@ -37,7 +37,8 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/v2/session/confirm_second_factor',
-  summary: 'Turns two-step sign-in on with a code of the app. Answers the recovery codes, each good once, which are shown this one time.',
+  summary:
+    'Turns two-step sign-in on with a code of the app. Ends all other sessions. Answers the recovery codes, each good once, which are shown this one time.',
   query: nothing,
   body: z.object({ user_puid: puid, code: text(20) }),
   data: z.object({ recovery_codes: z.array(z.string()) }),
@@ -50,9 +51,9 @@ export const confirmSecondFactor = endpoint({
 export const endSecondFactor = endpoint({
   method: 'POST',
   path: '/v2/session/end_second_factor',
-  summary: 'Turns two-step sign-in off, after the password. Its recovery codes are void.',
+  summary: 'Turns two-step sign-in off, after the password and a code of the app or a recovery code. The recovery codes are void.',
   query: nothing,
-  body: z.object({ user_puid: puid, password }),
+  body: z.object({ user_puid: puid, password, code: z._default(text(40), '') }),
   data: nothing,
   access: own,
   ownAccount: true,

@@ -20,7 +20,7 @@ export const login = endpoint({
     district_id: optionalId,
     device_id: z.optional(puid),
     /** Of two-step sign-in: a code of the app, or a recovery code. */
-    code: z._default(text(20), ''),
+    code: z._default(text(40), ''),
   }),
   data: openedSession,
   access: everyone,

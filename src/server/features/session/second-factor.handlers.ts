@@ -2,9 +2,10 @@ import type * as secondFactor from '#contract/session/second-factor.contract.ts'
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { checkPassword } from './check-password.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 import { confirmSecret, deleteSecondFactor, keepSecret, readSecondFactor } from './second-factor.store.ts';
-import { type FactorSealing, factorOf, newFactor, newRecoveryCodes, stepOf } from './second-factor.ts';
-import { accountByPuid } from './session.store.ts';
+import { checkSecondFactor, type FactorSealing, factorOf, newFactor, newRecoveryCodes, stepOf } from './second-factor.ts';
+import { accountByPuid, type StoredAccount } from './session.store.ts';
 import type { SessionRecoveryDependencies } from './session-recovery.handlers.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { countSignIn } from './throttle-sign-in.ts';
@@ -22,14 +23,14 @@ export function createSecondFactorHandlers(dependencies: SecondFactorDependencie
 
     beginSecondFactor: async (context, { body }) => {
       const { db, caller } = context;
-      const userName = await userWithPassword(context, body.password);
-      const made = newFactor(userName);
+      const { user } = await accountWithPassword(context, body.password);
+      const made = newFactor(user.user_name);
       if (!(await keepSecret(db, caller, dependencies.sealSecret(made.secret, factorOf(caller)))))
         throw new ApiError(409, 'second_factor_is_on');
       return made;
     },
 
-    confirmSecondFactor: async ({ db, caller, now, note }, { body }) => {
+    confirmSecondFactor: async ({ db, caller, now, note, sessionsEnded }, { body }) => {
       const factor = await readSecondFactor(db, caller);
       if (factor === null) throw new ApiError(409, 'second_factor_not_begun');
       if (factor.confirmed_at !== null) throw new ApiError(409, 'second_factor_is_on');
@@ -38,14 +39,20 @@ export function createSecondFactorHandlers(dependencies: SecondFactorDependencie
       if (step === null) throw new ApiError(422, 'second_factor_wrong');
       const { codes, hashes } = newRecoveryCodes();
       const { sealed_secret } = factor;
-      if (!(await confirmSecret(db, caller, { sealed_secret, step, recovery_hashes: hashes })))
-        throw new ApiError(409, 'second_factor_is_on');
+      const ended = await db.transaction(async (tx) => {
+        if (!(await confirmSecret(tx, caller, { sealed_secret, step, recovery_hashes: hashes })))
+          throw new ApiError(409, 'second_factor_is_on');
+        // Whoever came in by the password alone is out.
+        return endOtherSessions(tx, caller, caller.session_id ?? null);
+      });
+      sessionsEnded(ended);
       note({ kind: 'account_changed', subject_puid: caller.user_puid, detail: 'two-step sign-in on' });
       return { recovery_codes: codes };
     },
 
     endSecondFactor: async (context, { body }) => {
-      await userWithPassword(context, body.password);
+      const account = await accountWithPassword(context, body.password);
+      await checkSecondFactor(context, account, { code: body.code, sealing: dependencies });
       if (await deleteSecondFactor(context.db, context.caller))
         context.note({ kind: 'account_changed', subject_puid: context.caller.user_puid, detail: 'two-step sign-in off' });
       return {};
@@ -54,8 +61,11 @@ export function createSecondFactorHandlers(dependencies: SecondFactorDependencie
     resetSecondFactor: async ({ db, caller, note, sessionsEnded }, { body }) => {
       const account = await dependencies.readManaged(db, caller, body.account_puid);
       if (account === null) throw notFound('This account');
-      if (!(await deleteSecondFactor(db, account))) throw new ApiError(409, 'second_factor_is_off');
-      sessionsEnded(await endSessionsOf(db, account, { except: null }));
+      const ended = await db.transaction(async (tx) => {
+        if (!(await deleteSecondFactor(tx, account))) throw new ApiError(409, 'second_factor_is_off');
+        return endSessionsOf(tx, account, { except: null });
+      });
+      sessionsEnded(ended);
       note({
         kind: 'account_changed',
         district_id: account.district_id,
@@ -67,11 +77,11 @@ export function createSecondFactorHandlers(dependencies: SecondFactorDependencie
   };
 }
 
-/** Whoever finds a session open changes nothing without its password. @returns the sign-in name */
-async function userWithPassword({ db, caller }: CallContext, password: string): Promise<string> {
+/** Reauthenticates the caller before a change. @throws ApiError if the password is wrong */
+async function accountWithPassword({ db, caller }: CallContext, password: string): Promise<StoredAccount> {
   const account = await accountByPuid(db, caller.user_puid);
   const forget = await countSignIn(db, account?.user.user_name ?? '', caller.device_id, caller.district_id);
   if (!(await checkPassword(account?.passwordHash, password)) || account === null) throw new ApiError(400, 'password_wrong');
   await forget();
-  return account.user.user_name;
+  return account;
 }

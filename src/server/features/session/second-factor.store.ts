@@ -29,11 +29,11 @@ export async function keepSecret(db: Database, { district_id, user_puid }: Perso
 
 /** Confirms the secret that was looked at. @returns false where it is confirmed already or another one */
 export async function confirmSecret(
-  db: Database,
+  tx: Transaction,
   { district_id, user_puid }: Person,
   confirmed: { readonly sealed_secret: string; readonly step: number; readonly recovery_hashes: readonly string[] },
 ): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     update second_factor set confirmed_at = now(), last_step = ${confirmed.step},
       recovery_hashes = array(select jsonb_array_elements_text(${JSON.stringify(confirmed.recovery_hashes)}::jsonb))
     where district_id = ${district_id} and user_puid = ${user_puid}::uuid and confirmed_at is null and sealed_secret = ${confirmed.sealed_secret}`);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { stepOf } from './second-factor.ts';
+import { unlockAccount } from './throttle-sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -71,7 +73,7 @@ describe('two-step sign-in', () => {
     const [first = '', second = ''] = codes;
     expect((await signIn(first)).http).toBe(200);
     expect((await signIn(first)).http).toBe(422);
-    expect((await signIn(second.toUpperCase().replace('-', ''))).http).toBe(200);
+    expect((await signIn(second.toUpperCase().replaceAll('-', ''))).http).toBe(200);
     expect((await stateOf()).codes_left).toBe(8);
     const { rows } = await server.pool.query('select sealed_secret, recovery_hashes::text as hashes from second_factor');
     for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code);
@@ -83,16 +85,43 @@ describe('two-step sign-in', () => {
     for (let tries = 0; tries < 40 && answers.at(-1) !== 429; tries += 1) answers.push((await signIn('123')).http);
     expect(answers.at(-1)).toBe(429);
     expect((await signIn(codeOf(secret))).http).toBe(429);
+    // It remembers for a day, not for a quarter of an hour, and apart from passwords.
+    const { rows } = await server.pool.query(
+      "select key like 'code %' as of_codes, window_ends_at > now() + interval '23 hours' as of_a_day from login_throttle order by failures desc limit 1",
+    );
+    expect(rows).toEqual([{ of_codes: true, of_a_day: true }]);
+    // Whoever may unlock the account lets its owner in.
+    await unlockAccount(openDatabase(server.pool), { user_name: 'schooladmin', district_id: 1001 });
+    expect((await signIn(codeOf(secret))).http).toBe(200);
   });
 
-  it('keeps its secret while it is on, and goes with the password', async () => {
-    const { secret } = await turnOn();
+  it('keeps its secret while it is on, and goes with the password and a code', async () => {
+    const { secret, codes } = await turnOn();
     expect(await ask('begin_second_factor', { password: DEMO_PASSWORD })).toMatchObject({ code: 409, refusal: 'second_factor_is_on' });
     expect(await ask('confirm_second_factor', { code: codeOf(secret) })).toMatchObject({ code: 409, refusal: 'second_factor_is_on' });
     expect(await ask('end_second_factor', { password: 'not the password' })).toMatchObject({ code: 400, refusal: 'password_wrong' });
     expect((await signIn()).http).toBe(409);
-    expect((await ask('end_second_factor', { password: DEMO_PASSWORD })).code).toBe(200);
+    expect(await ask('end_second_factor', { password: DEMO_PASSWORD })).toMatchObject({ code: 409, refusal: 'second_factor_needed' });
+    const wrong = { password: DEMO_PASSWORD, code: 'aaaaa' };
+    expect(await ask('end_second_factor', wrong)).toMatchObject({ code: 422, refusal: 'second_factor_wrong' });
+    expect((await ask('end_second_factor', { password: DEMO_PASSWORD, code: codes[0] })).code).toBe(200);
     expect((await signIn()).http).toBe(200);
+  });
+
+  it('ends the sessions that the password alone had opened, but not the one that turns it on', async () => {
+    const [theirs, own] = [await signIn(), await signIn()];
+    const { user_puid } = await server.as('schooladmin');
+    const as = (token: string, method: 'GET' | 'POST', call: string, payload?: object) =>
+      server.app.inject({
+        method,
+        url: `/v2/session/${call}${method === 'GET' ? `?user_puid=${user_puid}` : ''}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload && { payload: { user_puid, ...payload } }),
+      });
+    const { secret } = (await as(own.token, 'POST', 'begin_second_factor', { password: DEMO_PASSWORD })).json().data;
+    expect((await as(own.token, 'POST', 'confirm_second_factor', { code: codeOf(secret) })).statusCode).toBe(200);
+    expect((await as(theirs.token, 'GET', 'me')).statusCode).toBe(401);
+    expect((await as(own.token, 'GET', 'me')).statusCode).toBe(200);
   });
 
   it('is turned off by whoever may reset the password, and ends the sessions', async () => {

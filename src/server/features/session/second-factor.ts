@@ -6,7 +6,7 @@ import type { CallContext } from '#server/http/handler-types.ts';
 import { readSecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts';
 import type { StoredAccount } from './session.store.ts';
 import type { Person } from './sessions.store.ts';
-import { countSignIn } from './throttle-sign-in.ts';
+import { countCode } from './throttle-sign-in.ts';
 
 /** Opens and seals the secrets of authenticator apps. */
 export interface FactorSealing {
@@ -19,9 +19,10 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-const RECOVERY_BYTES = 5;
+/** Too many to try, even for whoever has the hashes. */
+const RECOVERY_BYTES = 10;
 
-/** What the sealed secret of an account is about. */
+/** Binds the sealed secret to its account. */
 export const factorOf = ({ district_id, user_puid }: Person): string => `second factor ${district_id} ${user_puid}`;
 
 const totpOf = (secret: string, label = '') =>
@@ -33,7 +34,7 @@ export function newFactor(userName: string): { readonly secret: string; readonly
   return { secret, uri: totpOf(secret, userName).toString() };
 }
 
-/** Which time step a code is of; null where it fits none near. */
+/** The time step that a code belongs to; null if it fits none in the window. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
@@ -44,7 +45,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 export function newRecoveryCodes(): { readonly codes: string[]; readonly hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
     const hex = randomBytes(RECOVERY_BYTES).toString('hex');
-    return `${hex.slice(0, 5)}-${hex.slice(5)}`;
+    return (hex.match(/.{5}/g) ?? []).join('-');
   });
   return { codes, hashes: codes.map(recoveryHash) };
 }
@@ -56,20 +57,20 @@ function recoveryHash(code: string): string {
 }
 
 /**
- * The second step of a sign-in whose password was right.
+ * The code after a password that was right: at sign-in, and to turn two-step sign-in off.
  * @throws ApiError where a code is needed, or wrong, or was used before
  */
 export async function checkSecondFactor(
   { db, now, note }: CallContext,
   { user }: StoredAccount,
-  { code, device_id, sealing }: { readonly code: string; readonly device_id: string | null; readonly sealing: FactorSealing },
+  { code, sealing }: { readonly code: string; readonly sealing: FactorSealing },
 ): Promise<void> {
   const person = { district_id: user.districtID, user_puid: user.userPuid };
   const factor = await readSecondFactor(db, person);
   if (factor === null || factor.confirmed_at === null) return;
   if (code.trim() === '') throw new ApiError(409, SECOND_FACTOR_NEEDED);
   // By the account, whichever device: a password that somebody knows gives no more tries at codes.
-  const forget = await countSignIn(db, `second step ${user.userPuid}`, device_id);
+  const forget = await countCode(db, { user_name: user.user_name, district_id: user.districtID });
   const secret = sealing.openSecret(factor.sealed_secret, factorOf(person));
   const step = secret === null ? null : stepOf(secret, code, now);
   const isRight = step === null ? await spendRecoveryCode(db, person, recoveryHash(code)) : await spendStep(db, person, step);

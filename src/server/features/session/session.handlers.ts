@@ -90,7 +90,7 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
         context.note({ kind: 'sign_in_refused', ...about, detail: 'password not accepted of staff' });
         throw new ConflictError(SSO_REQUIRED, { ways });
       }
-      await checkSecondFactor(context, account, { code: body.code, device_id, sealing: dependencies.sealing });
+      await checkSecondFactor(context, account, { code: body.code, sealing: dependencies.sealing });
       return signIn(context, account, device_id, 'password');
     },
 

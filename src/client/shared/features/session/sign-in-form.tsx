@@ -156,7 +156,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={20}
+            maxLength={40}
             value={step.code}
             onChange={(event) => setStep({ ...step, code: event.currentTarget.value })}
           />

@@ -37,3 +37,15 @@ test('says how many recovery codes are left, and is turned off with the right pa
   press('Turn off');
   expect(await screen.findByText('This password is not right. Please try again.')).toBeTruthy();
 });
+
+test('is turned off with a code besides, and says beside it that it is not right', async () => {
+  const { calls } = serve(ON, refuses(endSecondFactor, 422, 'This code is not right.', 'second_factor_wrong'));
+  await drawStaff(<TwoStepScreen />);
+  await screen.findByText(/^On since/);
+  type('Your Tidepool password', 'the password');
+  type(/^Code from your app/, '11111-22222-33333-44444');
+  press('Turn off');
+  expect(await screen.findByText('This code is not right.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Code from your app/).getAttribute('aria-invalid')).toBe('true');
+  expect(calls.find(({ path }) => path === endSecondFactor.path)?.body).toMatchObject({ code: '11111-22222-33333-44444' });
+});

@@ -1,7 +1,7 @@
-import { Button, Group, Paper, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { isNoAnswer, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
@@ -12,6 +12,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/people/second-factor.ts';
+import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG } from '#contract/refusal-codes.ts';
 import { beginSecondFactor, endSecondFactor, getSecondFactor } from '#contract/session/second-factor.contract.ts';
 import { ConfirmApp } from './confirm-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -22,7 +23,10 @@ export function TwoStepScreen() {
   const query = useQuery(apiQuery('memory', getSecondFactor));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const begin = useApiMutation(beginSecondFactor, { input: (password: string) => ({ body: { password } }), stale: [] });
-  const end = useApiMutation(endSecondFactor, { input: (password: string) => ({ body: { password } }), stale: [getSecondFactor] });
+  const end = useApiMutation(endSecondFactor, {
+    input: (body: { password: string; code: string }) => ({ body }),
+    stale: [getSecondFactor],
+  });
   return (
     <Page title={m.title()} description={m.lead()} crumbs={[{ label: m.myAccount(), to: '/authenticated/profileSettings/home' }]}>
       <QueryState query={query} rows={2}>
@@ -41,14 +45,20 @@ export function TwoStepScreen() {
                 </div>
                 <Text>{since === null ? m.leadSchool() : `${m.codesLeft({ count: codes_left })} ${m.turnOffText()}`}</Text>
                 {since === null ? (
-                  <PasswordStep go={m.setUp()} isBusy={begin.isPending} error={begin.error} onGo={(password) => begin.mutate(password)} />
+                  <PasswordStep
+                    go={m.setUp()}
+                    isBusy={begin.isPending}
+                    error={begin.error}
+                    onGo={({ password }) => begin.mutate(password)}
+                  />
                 ) : (
                   <PasswordStep
                     go={m.turnOff()}
+                    withCode
                     isBusy={end.isPending}
                     error={end.error}
-                    onGo={(password) =>
-                      end.mutate(password, {
+                    onGo={(typed) =>
+                      end.mutate(typed, {
                         onSuccess: () => {
                           begin.reset();
                           toast.success(m.turnedOff());
@@ -68,17 +78,22 @@ export function TwoStepScreen() {
 
 interface PasswordStepProps {
   readonly go: string;
+  /** Also asks for a code of the app. @default false */
+  readonly withCode?: boolean;
   readonly isBusy: boolean;
   readonly error: Error | null;
-  readonly onGo: (password: string) => void;
+  readonly onGo: (typed: { readonly password: string; readonly code: string }) => void;
 }
 
 /** Whoever finds the page open changes nothing without the password. */
-function PasswordStep({ go, isBusy, error, onGo }: PasswordStepProps) {
+function PasswordStep({ go, withCode = false, isBusy, error, onGo }: PasswordStepProps) {
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const isOfCode = isRefusedAs(error, SECOND_FACTOR_WRONG) || isRefusedAs(error, SECOND_FACTOR_NEEDED);
+  const fault = error && (isNoAnswer(error) ? form.saveFailedHere() : error.message);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '' && !isBusy) onGo(password);
+    if (password !== '' && !isBusy) onGo({ password, code });
   };
   return (
     <form onSubmit={submit}>
@@ -88,9 +103,19 @@ function PasswordStep({ go, isBusy, error, onGo }: PasswordStepProps) {
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={error && (isNoAnswer(error) ? form.saveFailedHere() : error.message)}
+          error={isOfCode ? null : fault}
           maxLength={200}
         />
+        {withCode && (
+          <TextInput
+            label={m.anyCode()}
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={isOfCode ? fault : null}
+            maxLength={40}
+          />
+        )}
         <Group>
           <Button type="submit" loading={isBusy}>
             {go}

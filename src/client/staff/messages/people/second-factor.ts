@@ -31,13 +31,14 @@ export const m = messages({
   cancel: ['Cancel', 'Cancelar'],
   codesTitle: ['Save your recovery codes', 'Guarda tus códigos de recuperación'],
   codesText: [
-    'Each gets you in once, without your phone. They are shown only now. Print them or put them in a password manager.',
-    'Cada uno te deja entrar una vez, sin tu teléfono. Solo se muestran ahora. Imprímelos o guárdalos en un gestor de contraseñas.',
+    'You are signed out on your other devices. Each code gets you in once, without your phone. They are shown only now. Print them or put them in a password manager.',
+    'Se cerró tu sesión en tus otros dispositivos. Cada código te deja entrar una vez, sin tu teléfono. Solo se muestran ahora. Imprímelos o guárdalos en un gestor de contraseñas.',
   ],
   copy: ['Copy', 'Copiar'],
   print: ['Print', 'Imprimir'],
   copied: ['Copied', 'Copiado'],
   saved: ['I saved them', 'Ya los guardé'],
+  anyCode: ['Code from your app, or a recovery code', 'Código de tu aplicación o un código de recuperación'],
   turnOff: ['Turn off', 'Desactivar'],
   turnOffText: [
     'To get new recovery codes or to change your phone, turn it off and set it up again.',
