@@ -141,6 +141,10 @@ export const trace = z.object({
 });
 export type Trace = z.output<typeof trace>;
 
+/** How an account was linked to its number at a provider. */
+export const linkedBy = z.enum(['administrator', 'user_name', 'email', 'roster']);
+export type LinkedBy = z.output<typeof linkedBy>;
+
 /** A person's number at a provider, linked to an account or waiting for it. */
 export const identity = z.object({
   provider: z.string(),
@@ -149,7 +153,7 @@ export const identity = z.object({
   user_puid: z.nullable(puid),
   name: z.string(),
   user_name: z.string(),
-  linked_by: z.nullable(z.string()),
+  linked_by: z.nullable(linkedBy),
   at: moment,
 });
 export type Identity = z.output<typeof identity>;

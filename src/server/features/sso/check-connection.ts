@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
+import { isPortalKind } from '#contract/sso/connection-kinds.ts';
 import type { saveConnection } from '#contract/sso/sso.contract.ts';
 import type { OidcSettings, SamlSettings } from '#contract/sso/sso.schemas.ts';
 import { FieldFault } from '#server/http/api-error.ts';
@@ -15,8 +16,7 @@ export function checkedConnection(body: BodyOf<typeof saveConnection>, anyHost: 
   const faults: Record<string, Refusal> = {};
   const name = body.name.trim();
   if (name === '') faults.name = 'button_text_needed';
-  const isPortal = body.kind === 'clever' || body.kind === 'classlink';
-  const tenant = isPortal ? (body.tenant?.trim() ?? '') : null;
+  const tenant = isPortalKind(body.kind) ? (body.tenant?.trim() ?? '') : null;
   if (tenant === '') faults.tenant = 'district_number_needed';
   const settings = body.kind === 'saml' ? checkedSettings(body.settings, faults) : null;
   const oidc = body.kind === 'oidc' ? checkedOidc(body, faults, anyHost) : null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { providerOf } from '#contract/sso/connection-kinds.ts';
 import type * as sso from '#contract/sso/sso.contract.ts';
 import type { Connection } from '#contract/sso/sso.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -14,7 +15,6 @@ import {
   listAliases,
   listConnections,
   listTraces,
-  providerOf,
   readConnection,
   type StoredConnection,
   writeAliases,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { providerOf } from '#contract/sso/connection-kinds.ts';
 import {
   type ConnectionKind,
   MOST_CONNECTIONS,
@@ -89,11 +90,6 @@ export async function deleteConnection(db: Transaction, districtId: number, conn
   const [gone] = rows;
   if (gone) await db.execute(sql`delete from sso_trace where district_id = ${districtId} and provider = ${providerOf(gone)}`);
   return gone ?? null;
-}
-
-/** By what name people's numbers of a connection are kept. */
-export function providerOf({ kind, connection_id }: Pick<StoredConnection, 'kind' | 'connection_id'>): string {
-  return kind === 'saml' || kind === 'oidc' ? `${kind}:${connection_id}` : kind;
 }
 
 /** What people of a district type to find their sign-in. */

@@ -1,7 +1,8 @@
+import { providerOf } from '#contract/sso/connection-kinds.ts';
 import type * as sso from '#contract/sso/sso.contract.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
-import { listConnections, providerOf } from './connections.store.ts';
+import { listConnections } from './connections.store.ts';
 import { accountNamed, deleteIdentity, listIdentities, listUnknown } from './identities.store.ts';
 import { linkNumber } from './link-number.ts';
 import { listRegistrations, ltiProvider } from './lti/registrations.store.ts';

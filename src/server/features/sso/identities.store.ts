@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Identity, OwnAccount } from '#contract/sso/sso.schemas.ts';
+import type { Identity, LinkedBy, OwnAccount } from '#contract/sso/sso.schemas.ts';
 import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
@@ -98,7 +98,7 @@ export async function insertIdentity(
   db: Transaction,
   { district_id, provider, subject }: Numbered,
   user_puid: string,
-  linked_by: 'administrator' | 'user_name' | 'email' | 'roster',
+  linked_by: LinkedBy,
   only: boolean,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

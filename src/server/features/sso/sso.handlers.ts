@@ -1,4 +1,5 @@
 import { ROLE } from '#contract/roles.ts';
+import { isPortalKind } from '#contract/sso/connection-kinds.ts';
 import type * as sso from '#contract/sso/sso.contract.ts';
 import { CONNECTION_KINDS, type ConnectionKind } from '#contract/sso/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
@@ -88,5 +89,5 @@ export function ssoHandlers(dependencies: SsoDependencies): HandlersOf<typeof ss
 
 /** What this server can connect to: portals need keys of ours. */
 export function connectableKinds(portals: Portals): ConnectionKind[] {
-  return CONNECTION_KINDS.filter((kind) => kind === 'saml' || kind === 'oidc' || portals[kind] !== undefined);
+  return CONNECTION_KINDS.filter((kind) => !isPortalKind(kind) || portals[kind] !== undefined);
 }

@@ -1,10 +1,11 @@
 import { ROLE } from '#contract/roles.ts';
+import { providerOf } from '#contract/sso/connection-kinds.ts';
 import type * as sso from '#contract/sso/sso.contract.ts';
 import type { ConnectionKind } from '#contract/sso/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { listConnections, providerOf } from './connections.store.ts';
+import { listConnections } from './connections.store.ts';
 import type { SchoolChoiceDependencies } from './school-choice.handlers.ts';
 import { districtScope, mayRequireUnseen } from './sso.policy.ts';
 import { readStaffRule, writeStaffRule } from './staff-rule.store.ts';

@@ -1,4 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts';
+import { startOf } from '#contract/sso/connection-kinds.ts';
 import type { ssoSource } from '#contract/sso/sso.contract.ts';
 import type { ConnectionKind } from '#contract/sso/sso.schemas.ts';
 import type { StoredConnection } from './connections.store.ts';
@@ -12,7 +13,7 @@ export function connectionsInUse(connections: readonly StoredConnection[], kinds
 }
 
 /** How the sign-in page offers a connection. */
-export function wayOf({ kind, connection_id, name, oidc }: StoredConnection): SsoWay {
-  const start = kind === 'saml' || kind === 'oidc' ? `/sso/${kind}/${connection_id}/start` : `/sso/${kind}/start`;
-  return { kind, preset: oidc?.preset ?? null, name, start };
+export function wayOf(connection: StoredConnection): SsoWay {
+  const { kind, name, oidc } = connection;
+  return { kind, preset: oidc?.preset ?? null, name, start: startOf(connection) };
 }

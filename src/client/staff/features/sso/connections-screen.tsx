@@ -13,6 +13,7 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/sso-admin.ts';
+import { startOf } from '#contract/sso/connection-kinds.ts';
 import { getConnections, removeConnection } from '#contract/sso/sso.contract.ts';
 import { type Connection, type ConnectionKind, OIDC_PRESETS, type OidcPreset } from '#contract/sso/sso.schemas.ts';
 import { AliasesForm } from './aliases-form.tsx';
@@ -114,9 +115,9 @@ function ConnectionCard({ connection, onEdit }: { readonly connection: Connectio
     }
     await client.invalidateQueries({ queryKey: ['memory', getConnections.path] });
   };
-  const isOwn = kind === 'saml' || kind === 'oidc';
-  const base = `${settings?.own_origin ?? oidc?.own_origin ?? location.origin}/sso/${kind}/${connection_id}`;
-  const start = isOwn ? `${base}/start` : `${location.origin}/sso/${kind}/start`;
+  const origin = settings?.own_origin ?? oidc?.own_origin ?? location.origin;
+  const base = `${origin}/sso/${kind}/${connection_id}`;
+  const start = `${origin}${startOf(connection)}`;
   return (
     <Paper withBorder p="md" bg="var(--tp-surface)" component="section" aria-label={name}>
       <CardHead

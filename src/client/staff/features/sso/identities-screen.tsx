@@ -22,12 +22,13 @@ import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { type Choices, choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/people/sso-admin.ts';
+import { providerOf } from '#contract/sso/connection-kinds.ts';
 import { getRegistrations } from '#contract/sso/lti.contract.ts';
 import { getConnections, getIdentities, unlinkIdentity } from '#contract/sso/sso.contract.ts';
-import type { Identity } from '#contract/sso/sso.schemas.ts';
+import type { Identity, LinkedBy } from '#contract/sso/sso.schemas.ts';
 import { LinkForm } from './link-form.tsx';
 
-const BY: Readonly<Record<string, () => string>> = {
+const BY: Readonly<Record<LinkedBy, () => string>> = {
   administrator: m.byAdministrator,
   user_name: m.byUserName,
   email: m.byEmail,
@@ -133,10 +134,7 @@ function waitingLabel(count: number): string {
 /** The district's connections, and its platforms of LTI; the value is the name under which people's numbers there are kept. */
 function useProviders(): Choices {
   const connections = choicesOf(useQuery(apiQuery('memory', getConnections)), (found) =>
-    found.connections.map(({ kind, connection_id, name }) => ({
-      value: kind === 'saml' || kind === 'oidc' ? `${kind}:${connection_id}` : kind,
-      label: name,
-    })),
+    found.connections.map((connection) => ({ value: providerOf(connection), label: connection.name })),
   );
   const platforms = choicesOf(useQuery(apiQuery('memory', getRegistrations)), (found) =>
     found.registrations.map(({ registration_id, name }) => ({ value: `lti:${registration_id}`, label: name })),
@@ -166,7 +164,7 @@ function columnsOf(isWaiting: boolean, providers: Choices['options']): Column<Id
     { id: 'user_name', header: m.signInName(), sortable: false, value: ({ user_name }) => user_name },
     number,
     provider,
-    { id: 'by', header: m.linkedBy(), sortable: false, value: ({ linked_by }) => BY[linked_by ?? '']?.() ?? '' },
+    { id: 'by', header: m.linkedBy(), sortable: false, value: ({ linked_by }) => (linked_by === null ? '' : BY[linked_by]()) },
     when(m.lastUsed()),
   ];
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as client from 'openid-client';
+import { providerOf } from '#contract/sso/connection-kinds.ts';
 import type { SsoOutcome, TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { puid } from '#contract/wire.ts';
-import { insertTrace, providerOf, readConnection } from '../connections.store.ts';
+import { insertTrace, readConnection } from '../connections.store.ts';
 import { finishSignIn, hashOf, newSecret, problemAddress } from '../finish-sign-in.ts';
 import { answerFlow, type Flow, insertFlow, wasAnswered } from '../flows.store.ts';
 import { outcomeOf } from '../oidc/outcome-of.ts';
