@@ -44,7 +44,7 @@ export function FollowAccount() {
         isFirstChoice = isChosen || !looksLike(agreed.appearance, here);
         if (!isFirstChoice) return;
       } else {
-        // What was chosen here before the account answered stands as well.
+        // Keep choices made before the account’s reply arrived.
         here = mergedLook(here, atStart.current, agreed.appearance);
         if (isChosen) here = { ...here, language };
         agree(agreed.appearance);

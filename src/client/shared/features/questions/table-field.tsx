@@ -14,7 +14,7 @@ const TABLE_WORK = { none: NO_CELLS, read: readTable, write: writeTable };
 const NO_TABLE: DataTable = { corner: { en: '', es: '' }, columns: [], rows: [] };
 
 interface TableFieldProps extends QuestionBodyProps {
-  /** Whether its writer may make a chart of it. */
+  /** Offers a chart of the table below it. */
   readonly hasChart?: boolean;
 }
 

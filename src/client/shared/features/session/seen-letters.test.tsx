@@ -15,7 +15,7 @@ afterEach(() => {
   setLocale('en');
 });
 
-test.each(LANGUAGES)('whoever says the word that is seen reaches the switch (2.5.3): %s', (locale) => {
+test.each(LANGUAGES)('the visible word is part of the accessible name (2.5.3): %s', (locale) => {
   setLocale(locale);
   render(<LanguageSwitch />);
   const button = screen.getByRole('button');

@@ -34,7 +34,7 @@ function ambiguousDistricts(error: unknown): readonly District[] {
   return isRefusedAs(error, DISTRICT_AMBIGUOUS) ? ((error as CallError).data as { districts: District[] }).districts : [];
 }
 
-/** How somebody must sign in whose district accepts no password of theirs. */
+/** Sign-in buttons for staff whose district does not accept their password. */
 function requiredWays(error: unknown): readonly SsoWay[] {
   return isRefusedAs(error, SSO_REQUIRED) ? ((error as CallError).data as { ways: SsoWay[] }).ways : [];
 }

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<number, ReturnType<typeof icon>>> = {
 
 const PaperIcon = icon(<path d="M6 3h8l4 4v14H6zM14 3v4h4" />);
 
-/** A kind of resource for students, who know no codes of types. Its name always stands beside it. */
+/** Icon of a resource type, for students. The name of the type stands beside it. */
 export function KindIcon({ typeId }: { readonly typeId: number }) {
   const Icon = ICONS[typeId] ?? PaperIcon;
   return <Icon size="1.35em" />;

@@ -4,7 +4,7 @@ import { isMade } from '#domain/answers/question-kinds.ts';
 import { MadeAnswer } from '../made-answers/made-answer.tsx';
 import classes from './lab-answer.module.css';
 
-/** What was answered in a field. */
+/** The answer to a lab field, read-only. */
 export interface FieldAnswer {
   readonly chosen: readonly number[];
   readonly text?: string | undefined;

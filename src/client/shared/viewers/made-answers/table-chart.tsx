@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [640, 372, 64, 78, 44];
 /** The width of a letter and the height of a line of a label. */
 const [LETTER, LINE] = [8.5, 18];
 
-/** The numbers of a table as bars, a line or points. Whoever cannot see it hears each of them. */
+/** Chart of a table as bars, a line or points. Its text alternative lists every value. */
 export function TableChart({ series: { title, axis, points }, kind, language }: TableChartProps) {
   const top = axisTop(Math.max(...points.map(({ value }) => value)));
   const low = Math.min(0, ...points.map(({ value }) => value));

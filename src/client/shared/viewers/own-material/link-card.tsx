@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<LinkKind, typeof PageIcon>> = {
   google_drive: icon(<path d="M3 7h7l2 2h9v11H3z" />),
 };
 
-/** What a link needs besides a connection. */
+/** Requirements of a link, such as an account there. */
 function needsOf(kind: LinkKind): string {
   if (kind === 'youtube') return m.youtubeNeeds();
   return kind === 'web' ? m.linkNeeds() : m.googleNeeds();

@@ -45,7 +45,7 @@ function offsetsOf(root: HTMLElement, range: Range): Span {
   return { start, end: Math.max(start, end) };
 }
 
-/** How much of a text node is before a boundary. */
+/** Offset of a boundary within a text node. */
 function lengthBefore(node: Text, container: Node, offset: number): number {
   if (node === container) return offset;
   const place = document.createRange();
