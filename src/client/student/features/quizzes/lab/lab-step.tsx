@@ -4,6 +4,7 @@ import { LabField } from '#client/shared/features/questions/lab/lab-field.tsx';
 import { type Given, givenTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { holdAttempt } from '#client/shared/platform/offline/open-attempt.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 import { LabAnswer, TeacherComment } from '#client/shared/viewers/lab/lab-answer.tsx';
 import { type Lab, LabContext } from '#client/shared/viewers/lab/lab-context.ts';
@@ -45,10 +46,13 @@ export function LabStep({ place, tracked, onTurnedIn, onPaper, isDone, document,
   const held = useOutboxSummary().heldIn.get(`${user_puid}:${assignment_id}`)?.reason;
 
   const fields = useMemo(() => new Map(paper.questions.map((question) => [question.field?.id, question])), [paper]);
+  /** The attempt begins with the first answer, or with turning in a lab that needs none. */
+  const begin = () => {
+    if (session && tracked && session.view().draft.state.result_id === null) session.start(tracked);
+  };
   const answer = (question: QuizQuestion, given: Given, settled = true) => {
     if (!session || !tracked) return;
-    // The attempt begins with the first answer.
-    if (session.view().draft.state.result_id === null) session.start(tracked);
+    begin();
     return session.answer(question, given, settled);
   };
   const lab: Lab = {
@@ -74,6 +78,8 @@ export function LabStep({ place, tracked, onTurnedIn, onPaper, isDone, document,
 
   const needed = paper.questions.filter(({ field }) => !field?.is_optional);
   const empty = state ? needed.filter((question) => standingOf(state, question) !== 'answered') : needed;
+  // Done before it was turned in: on paper, or when its document had no fields yet.
+  const isLateTurnIn = isDone && empty.length === 0 && state !== undefined && state.result_id !== null;
   const goToEmpty = () => {
     const [first] = empty;
     const field = globalThis.document.querySelector<HTMLElement>(`[data-field="${first?.field?.id}"]`);
@@ -82,6 +88,7 @@ export function LabStep({ place, tracked, onTurnedIn, onPaper, isDone, document,
   };
   const turnIn = async () => {
     setAsking(false);
+    begin();
     await session?.submit(new Date().toISOString());
   };
 
@@ -114,6 +121,11 @@ export function LabStep({ place, tracked, onTurnedIn, onPaper, isDone, document,
                 {m.onPaperDone()}
               </button>
             </details>
+          )}
+          {isLateTurnIn && (
+            <Button kind="action" onClick={() => setAsking(true)}>
+              {m.turnIn()}
+            </Button>
           )}
           {held && <HeldNote reason={held} />}
         </div>
