@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Game, GameMoment, StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
@@ -38,15 +39,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = async () =>
+const start = async (quiz_id = quiz, question_ids = questions.map(({ question_id }) => question_id)) =>
   (
     await teacher.call<Game>('POST', '/v2/quizsmart/start_game', {
       payload: {
         user_puid: teacher.user_puid,
         group_puid: CLASS,
-        quiz_id: quiz,
+        quiz_id,
         mode: 'exit_ticket',
-        question_ids: questions.map(({ question_id }) => question_id),
+        question_ids,
       },
     })
   ).data;
@@ -162,6 +163,41 @@ test.each(['en', 'es'] as const)('reports and files tell a ticket from the quiz 
   const [attempt] = await attempts(open);
   const seen = await report<AttemptResponse>('get_individual_quiz_response', { group_puid: CLASS, result_id: attempt.result_id });
   expect(seen.quiz.title).toEqual(name);
+});
+
+test('a ticket over a teacher’s own quiz that is edited while it runs keeps its questions and results', async () => {
+  const question = (id: string, words: string) => ({ id, type: 'extended', stem: { en: words, es: '' } });
+  const write = async (own_quiz_id: number | null, version: number | null, words: string) => {
+    const questions = [question('q1', words), question('q2', 'Explain.')];
+    const content = { title: { en: 'Own ticket', es: '' }, questions: questions.map((each) => ({ ...each, type: 'choice', options })) };
+    const payload = { user_puid: teacher.user_puid, own_quiz_id, version, client_id: randomUUID(), content };
+    return (await teacher.call<{ quiz: OwnQuizToEdit }>('POST', '/v2/own_quizzes/save_quiz', { payload })).data.quiz;
+  };
+  const options = ['a', 'b'].map((id) => ({ id, text: { en: `Answer ${id}`, es: '' }, correct: id === 'a' }));
+  const own = await write(null, null, 'Why?');
+  const { rows } = await server.pool.query<{ question_id: number; answer_ids: number[] }>(
+    `select q.question_id, array_agg(o.answer_id) filter (where o.is_correct) as answer_ids
+     from quiz_question q join quiz_option o using (question_id) where q.quiz_id = $1 group by q.question_id order by min(q.sort_order)`,
+    [own.item_id],
+  );
+  const open = await move(
+    await start(
+      own.item_id,
+      rows.map(({ question_id }) => question_id),
+    ),
+    'open',
+  );
+  expect((await write(own.own_quiz_id, own.version, 'Why not?')).item_id).not.toBe(own.item_id);
+  for (const right of rows)
+    await ana.call('POST', '/v2/quizsmart/answer_question', {
+      payload: { user_puid: ana.user_puid, game_id: open.game_id, ...right, answered_at: new Date().toISOString() },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const [attempt] = await attempts(await move(open, 'finish'));
+  const { columns, students } = await report<Gradebook>('get_gradebook', { group_puid: CLASS, size: '50' });
+  const at = columns.findIndex(({ assignment, quiz }) => quiz && assignment.assignment_id === attempt.assignment_id);
+  expect(columns[at]?.quiz?.title.en).toBe('Exit ticket: Own ticket');
+  expect(students.find(({ user_puid }) => user_puid === ana.user_puid)?.cells[at]).toMatchObject({ percent: 100 });
 });
 
 test('the next ticket over the same quiz is another round of the same lesson', async () => {

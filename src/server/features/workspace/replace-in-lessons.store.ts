@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { ticketLesson } from '#server/db/exit-tickets.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
-/** The lessons that somebody made and that hold an item, locked in one order. */
+/**
+ * The lessons that somebody made and that hold an item, locked in one order. Lessons of exit tickets keep the questions that were asked: their
+ * results are those of that item.
+ */
 export async function lessonsHolding(tx: Transaction, { district_id, user_puid }: Caller, itemId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ lesson_id: number }>(sql`
     select l.lesson_id from lesson l where l.district_id = ${district_id} and l.owner_puid = ${user_puid}::uuid and l.lesson_id in (
       select r.lesson_id from lesson_resource r where r.district_id = ${district_id} and r.item_id = ${itemId}::int)
+      and not exists (select 1 from assignment a where a.district_id = l.district_id and a.lesson_id = l.lesson_id and not a.is_for_all
+        and l.client_id = ${ticketLesson(sql`a.group_puid`, sql`${itemId}`)})
     order by l.lesson_id for update`);
   return rows.map(({ lesson_id }) => lesson_id);
 }
