@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { bool, int, nothing, optionalId, puid, rawBytes } from '../wire.ts';
+import { MAX_DRAFT_BODY_BYTES } from '../workspace/lessons.schemas.ts';
 import { shareableUser } from '../workspace/sharing.schemas.ts';
 import { validationError } from './authoring.schemas.ts';
 import {
@@ -70,6 +71,7 @@ export const saveOwnQuiz = endpoint({
   }),
   access: teachers,
   offline: 'online',
+  largestBody: MAX_DRAFT_BODY_BYTES,
   failure: 'This quiz is kept on this device. It was not saved on the server yet.',
 });
 
@@ -82,6 +84,7 @@ export const previewOwnQuiz = endpoint({
   data: z.object({ quiz: z.nullable(quizPaper), faults: z.array(validationError) }),
   access: teachers,
   offline: 'online',
+  largestBody: MAX_DRAFT_BODY_BYTES,
   failure: 'Data Load Error',
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
 import { bool, int, moment, nothing, puid } from '../wire.ts';
-import { draftContent, lessonDraft, lessonToEdit, sourceChange } from './lessons.schemas.ts';
+import { draftContent, lessonDraft, lessonToEdit, MAX_DRAFT_BODY_BYTES, sourceChange } from './lessons.schemas.ts';
 
 const own = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 /** lesson:new, assignment:new, quiz:new, or lesson:12. */
@@ -18,6 +18,7 @@ export const saveDraft = endpoint({
   data: z.object({ draft_key: z.string(), revision: z.int(), saved_at: moment }),
   access: own,
   offline: 'online',
+  largestBody: MAX_DRAFT_BODY_BYTES,
   failure: 'This draft is kept on this device. It was not saved on the server yet.',
 });
 

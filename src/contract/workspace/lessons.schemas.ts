@@ -99,6 +99,10 @@ export type SourceChange = z.output<typeof sourceChange>;
 
 /** What somebody was writing when they were last seen: any form of the builder, checked again when it is saved. */
 export const draftContent = anyFields;
+/** In characters of JSON; many times the size of the longest lesson, and a quiz of a hundred long questions. */
+export const MAX_DRAFT_CHARACTERS = 400_000;
+/** A character takes up to three bytes. What can be kept as a draft can be saved. */
+export const MAX_DRAFT_BODY_BYTES = 3 * MAX_DRAFT_CHARACTERS + 1_000;
 export const lessonDraft = z.object({
   draft_key: z.string(),
   revision: z.int(),

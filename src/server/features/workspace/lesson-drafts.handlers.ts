@@ -1,16 +1,14 @@
 import type * as lessonDrafts from '#contract/workspace/lesson-drafts.contract.ts';
+import { MAX_DRAFT_CHARACTERS } from '#contract/workspace/lessons.schemas.ts';
 import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { listDrafts, removeDraft, writeDraft } from './drafts.store.ts';
 import { settleSource, sourceChanges } from './follow-source.ts';
 
-/** In characters of JSON; many times the size of the longest lesson, and a quiz of a hundred long questions. */
-const LARGEST_DRAFT = 400_000;
-
 /** What is being written, and what a copy follows. */
 export const lessonDraftsHandlers = {
   saveDraft: async ({ db, caller, now }, { body }) => {
-    if (JSON.stringify(body.content).length > LARGEST_DRAFT) throw new ApiError(413, 'draft_too_long');
+    if (JSON.stringify(body.content).length > MAX_DRAFT_CHARACTERS) throw new ApiError(413, 'draft_too_long');
     const saved = await writeDraft(db, caller, body, now);
     if (saved) return { draft_key: saved.draft_key, revision: saved.revision, saved_at: saved.saved_at };
     const [draft] = await listDrafts(db, caller, body.draft_key);

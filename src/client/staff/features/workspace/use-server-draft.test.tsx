@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DraftState } from '#client/staff/kit/form/draft-state.tsx';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
 import { dropDraft, getDraft, putDraft } from '#offline/drafts/drafts.ts';
 import { type BuilderValues, draftText, newValues } from './builder-values.ts';
@@ -35,6 +36,7 @@ function Form() {
     <>
       <input aria-label="Name" {...contract.form.getInputProps('lesson_name')} />
       <p>{contract.form.values.lesson_resources.length} resources</p>
+      <DraftState draft={draft} isDirty={contract.dirty} />
       <p>{draft.other ? 'another draft is offered' : 'nothing to choose'}</p>
       <button type="button" onClick={contract.startOver}>
         Start over
@@ -114,6 +116,20 @@ test('a copy on this device from before another window wrote is a choice, and st
   await waitFor(async () =>
     expect(await getDraft(ME, 'form:assignment:new')).toMatchObject({ basis: 2, values: { lesson_name: 'Old tides and moon' } }),
   );
+});
+
+test('a draft that the server refuses is said to be on this device alone', async () => {
+  serve(
+    answers(getDrafts, { drafts: [] }),
+    answers(saveDraft, { draft_key: 'assignment:new', revision: 1, saved_at: MOMENT }),
+    refuses(saveDraft, 413, 'This draft is too long to be kept.'),
+  );
+  await drawStaff(<Form />);
+  await userEvent.type(name(), 'Tides');
+  await screen.findByText(/^Draft saved/);
+  await userEvent.type(name(), ' and moon');
+  await screen.findByText(/^Draft kept on this device/);
+  expect(screen.queryByText(/^Draft saved/)).toBeNull();
 });
 
 test('a draft whose reply was lost is no other’s: what was typed since is kept over it', async () => {

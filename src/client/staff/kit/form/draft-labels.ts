@@ -4,8 +4,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   draftSaved: ['Draft saved {when}', 'Borrador guardado {when}'],
   draftHere: [
-    'Draft kept on this device. It goes to the server when there is a connection.',
-    'Borrador guardado en este dispositivo. Irá al servidor cuando haya conexión.',
+    'Draft kept on this device. It is not saved online yet.',
+    'Borrador guardado en este dispositivo. Todavía no se guarda en línea.',
   ],
   draftElsewhere: [
     'You continued this in another window or on another device, {when}.',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
-import { CallError, isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { onConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
@@ -29,7 +29,7 @@ export interface OtherDraft<Values> {
 export interface ServerDraft<Values> {
   /** When the server last had this draft; null: not yet. */
   readonly savedAt: string | null;
-  /** The last try found no server. */
+  /** The last try found no server, or was refused. */
   readonly waiting: boolean;
   /** A draft that was written elsewhere; somebody must choose. */
   readonly other: OtherDraft<Values> | null;
@@ -122,8 +122,7 @@ export function useServerDraft<Values extends Record<string, unknown>>(
       setWaiting(false);
       if (!isDropped.current && form.isDirty()) contract.keepAgain();
     } catch (error) {
-      if (isNoAnswer(error)) return setWaiting(true);
-      if (!(error instanceof CallError) || error.status !== 409) return;
+      if (!(error instanceof CallError) || error.status !== 409) return setWaiting(true);
       const { drafts } = await call(getDrafts, { query: { user_puid } });
       const found = drafts.find(({ draft_key }) => draft_key === draftKey);
       const read = readDraft(found?.content);
