@@ -130,6 +130,33 @@ test('a save whose answer was lost, typed on and sent again, is no other editorâ
   expect((await school.saved(lesson, { client_id, lesson_name: 'Typed on again', lesson_resources })).code).toBe(409);
 });
 
+test('a resource that students are given no more keeps its kind, and a quiz still stands there once', async () => {
+  const lesson = await school.created();
+  const quiz = lesson.lesson_resources[2];
+  await school.server.pool.query('update item set is_assignable = false where item_id = $1', [quiz?.item_id]);
+  const sent = lesson.lesson_resources.map(({ resource_id, item_id, sort_order }) => ({ resource_id, item_id, sort_order, time: 7 }));
+  const { code, data } = await school.saved(lesson, { lesson_resources: sent });
+  const again = { item_id: quiz?.item_id, time: 7, sort_order: 4, remarks: 'spanish' };
+  const twice = await school.saved(data, { lesson_resources: [...sent, again] });
+  await school.server.pool.query('update item set is_assignable = true where item_id = $1', [quiz?.item_id]);
+  expect(code).toBe(200);
+  const kinds = ({ lesson_resources }: LessonToEdit) => lesson_resources.map(({ resource_type_id }) => resource_type_id);
+  expect(kinds(data)).toEqual(kinds(lesson));
+  expect(twice.code).toBe(400);
+});
+
+test('a draft may be as long as a quiz of a hundred long questions, in any letters, and no longer', async () => {
+  const save = (draft_key: string, letters: string) =>
+    school.teacher.call('POST', '/v2/workspace/save_lesson_draft', {
+      payload: { user_puid: school.teacher.user_puid, draft_key, revision: 0, content: { title: letters } },
+    });
+  expect((await save('quiz:1', 'Ã±'.repeat(399_000))).code).toBe(200);
+  const { code, message } = await save('quiz:2', 'n'.repeat(401_000));
+  expect([code, message]).toEqual([413, 'This draft is too long to be kept.']);
+  const payload = { user_puid: school.teacher.user_puid, draft_key: 'quiz:1' };
+  await school.teacher.call('DELETE', '/v2/workspace/delete_lesson_draft', { query: payload });
+});
+
 test('a draft that another window wrote over is answered with the other', async () => {
   const save = (revision: number, name: string) =>
     school.teacher.call<{ revision: number; draft: { content: object } }>('POST', '/v2/workspace/save_lesson_draft', {

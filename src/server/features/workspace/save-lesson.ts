@@ -221,7 +221,7 @@ async function checkResources(
   tx: Transaction,
   caller: Caller,
   sent: readonly SentResource[],
-  rows: ReadonlyMap<number, { readonly item_id: number; readonly note: string }>,
+  rows: ReadonlyMap<number, Pick<ResourceToStore, 'item_id' | 'resource_type_id' | 'note'>>,
 ) {
   const assignable = await readAssignable(
     tx,
@@ -229,7 +229,7 @@ async function checkResources(
     sent.map(({ item_id }) => item_id),
     await hiddenProducts(tx, caller),
   );
-  const kept = new Set([...rows.values()].map(({ item_id }) => item_id));
+  const kept = new Map([...rows.values()].map(({ item_id, resource_type_id }) => [item_id, resource_type_id]));
   const seen = new Set<string>();
   const inOrder = (await nameLevels(tx, sent))
     .map((resource, index) => ({ resource, index }))
@@ -237,9 +237,9 @@ async function checkResources(
   const used = new Set<number>();
   const resources: ResourceToStore[] = [];
   for (const { resource } of inOrder) {
-    const item = assignable.get(resource.item_id);
-    if (!item && !kept.has(resource.item_id)) throw notFound('This resource');
-    const key = item?.resource_type_id === RESOURCE_TYPE.quiz ? `${resource.item_id}` : `${resource.item_id} ${resource.remarks}`;
+    const typeId = assignable.get(resource.item_id)?.resource_type_id ?? kept.get(resource.item_id);
+    if (typeId === undefined) throw notFound('This resource');
+    const key = typeId === RESOURCE_TYPE.quiz ? `${resource.item_id}` : `${resource.item_id} ${resource.remarks}`;
     if (seen.has(key)) throw new ApiError(400, 'resource_twice');
     seen.add(key);
     const row =
@@ -250,7 +250,7 @@ async function checkResources(
     resources.push({
       resource_id: row,
       item_id: resource.item_id,
-      resource_type_id: item?.resource_type_id ?? resource.resource_type_id ?? 0,
+      resource_type_id: typeId,
       time: resource.time,
       sort_order: resources.length + 1,
       remarks: resource.remarks,
