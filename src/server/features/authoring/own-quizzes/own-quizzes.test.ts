@@ -102,6 +102,35 @@ test('the same call again makes one quiz', async () => {
   expect(second.data.quiz?.version).toBe(1);
 });
 
+test('a creation whose reply was lost, typed in since and sent again, is an edit of the quiz that it made', async () => {
+  const client = randomUUID();
+  const first = await save(quizOf([MOON]), null, school.teacher, client);
+  const second = await save(quizOf([MOON, SALT]), null, school.teacher, client);
+  expect(second.data.quiz).toMatchObject({ own_quiz_id: first.data.quiz?.own_quiz_id, version: 2, question_count: 2 });
+});
+
+test('a creation that is sent again over a quiz that was edited or deleted since is refused', async () => {
+  const [edited, deleted] = [randomUUID(), randomUUID()];
+  const { data } = await save(quizOf([MOON]), null, school.teacher, edited);
+  await saved(quizOf([MOON, SALT]), data.quiz);
+  const refused = await save(quizOf([SALT]), null, school.teacher, edited);
+  expect([refused.code, refused.data]).toMatchObject([409, { quiz: { version: 2, question_count: 2 } }]);
+  const gone = await save(quizOf([MOON]), null, school.teacher, deleted);
+  const own_quiz_id = gone.data.quiz?.own_quiz_id;
+  const payload = { user_puid: school.teacher.user_puid, own_quiz_id, is_deleted: true };
+  await school.teacher.call('POST', '/v2/own_quizzes/delete_quiz', { payload });
+  expect((await save(quizOf([SALT]), null, school.teacher, deleted)).code).toBe(409);
+});
+
+test('a quiz of more than a quarter of a megabyte is shown and saved', async () => {
+  const long = (at: number) => ({ id: `q${at}`, type: 'extended', stem: both('é'.repeat(3_500)) });
+  const content = quizOf(Array.from({ length: 40 }, (_, at) => long(at)));
+  expect(JSON.stringify(content).length).toBeLessThan(400_000);
+  const payload = { user_puid: school.teacher.user_puid, content };
+  expect((await school.teacher.call('POST', '/v2/own_quizzes/preview_quiz', { payload })).code).toBe(200);
+  expect((await saved(content)).question_count).toBe(40);
+});
+
 test('an edit over that of another window is refused with that one', async () => {
   const quiz = await saved(quizOf([MOON]));
   await saved(quizOf([MOON, SALT]), quiz);

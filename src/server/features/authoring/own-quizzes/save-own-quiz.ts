@@ -59,12 +59,14 @@ export function saveOwnQuiz(
   return db.transaction(async (tx) => {
     const { content, client_id } = body;
     await lockCreations(tx, caller);
+    const isCreation = body.own_quiz_id === null;
     const before = body.own_quiz_id ?? (await findByCreation(tx, caller, client_id));
     const stored = before === null ? null : await findOwnQuiz(tx, caller, before, true);
     if (before !== null && !stored) throw notFound('This quiz');
     if (stored && !stored.is_owner) throw new ApiError(403, 'only_for_quiz_owner');
-    // What the same form saved last, known by its id, is no other's: the answer was lost, and the form was typed in since.
-    if (stored && body.own_quiz_id !== null && body.version !== stored.version && stored.saved_as !== client_id)
+    // Not a conflict: this form saved last and lost the reply.
+    const isOwnAgain = stored?.saved_as === client_id && !(isCreation && stored.deleted_at !== null);
+    if (stored && !isOwnAgain && (isCreation || body.version !== stored.version))
       throw new ConflictError('quiz_changed_meanwhile', { quiz: stored });
     const { questions, faults } = await checkContent(tx, content);
     if (faults.length > 0) return { quiz: null, faults: [...faults], kept_count: 0 };

@@ -170,6 +170,23 @@ test('another window saved it: what is here is saved over it only when that is c
   expect(field('Title').value).toBe('Tides!');
 });
 
+test('a first try made a quiz that was edited since: what is here becomes another one', async () => {
+  const { calls } = serve(
+    answers(getDrafts, { drafts: [] }),
+    answers(saveDraft),
+    answers(deleteDraft),
+    refuses(saveOwnQuiz, 409, 'This quiz was saved in another window.'),
+    answers(saveOwnQuiz, { quiz: SAVED, faults: [], kept_count: 0 }),
+  );
+  const user = userEvent.setup();
+  await draw();
+  await user.type(field('Title'), 'Tides');
+  save();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  const tries = calls.filter(({ path }) => path === saveOwnQuiz.path).map(({ body }) => (body as { client_id: string }).client_id);
+  expect([tries.length, new Set(tries).size]).toEqual([2, 2]);
+});
+
 test('points that no question can have stay as they were typed, in the open, and are not saved', async () => {
   const { calls } = serve(
     answers(getDrafts, { drafts: [] }),

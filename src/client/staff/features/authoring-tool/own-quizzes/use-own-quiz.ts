@@ -16,6 +16,8 @@ import { newOwnQuiz, type OwnQuizValues, ownDraftText, readOwnDraft } from './ow
 
 const CODEC: DraftCodec<OwnQuizValues> = { read: readOwnDraft, text: ownDraftText };
 
+const isConflict = (error: unknown) => error instanceof CallError && error.status === 409;
+
 /** A saved quiz as the form holds it. */
 export function valuesOfQuiz({ content, version }: OwnQuizToEdit): OwnQuizValues {
   return { ...content, base_version: version };
@@ -50,14 +52,19 @@ export function useOwnQuiz({ quiz, onSaved }: { readonly quiz: OwnQuizToEdit | n
       const version = contract.form.getValues().base_version;
       setFaults([]);
       try {
-        const saved = await call(saveOwnQuiz, { body: { user_puid, own_quiz_id, version, client_id: clientId.current, content } });
+        const save = () => call(saveOwnQuiz, { body: { user_puid, own_quiz_id, version, client_id: clientId.current, content } });
+        const saved = await save().catch((error: unknown) => {
+          if (own_quiz_id !== null || !isConflict(error)) throw error;
+          // The reply to an earlier try was lost, and the quiz that it made was edited or deleted since: this is another one.
+          clientId.current = crypto.randomUUID();
+          return save();
+        });
         setFaults(saved.faults);
         if (!saved.quiz) throw new Error(m.needsFixing({ count: saved.faults.length }));
         clientId.current = crypto.randomUUID();
         return { quiz: saved.quiz, keptCount: saved.kept_count };
       } catch (error) {
-        if (error instanceof CallError && error.status === 409 && own_quiz_id !== null)
-          setTheirs(await call(getOwnQuiz, { query: { user_puid, own_quiz_id } }));
+        if (isConflict(error) && own_quiz_id !== null) setTheirs(await call(getOwnQuiz, { query: { user_puid, own_quiz_id } }));
         throw error;
       }
     },
