@@ -46,8 +46,9 @@ export function TableView({ table, cells, language, name }: TableViewProps) {
         <thead>
           <tr>
             {table.corner[language] === '' ? <td /> : <th scope="col">{table.corner[language]}</th>}
-            {table.columns.map(({ title }) => (
-              <th key={title.en} scope="col">
+            {table.columns.map(({ title }, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no ids, and two may have the same title
+              <th key={column} scope="col">
                 {title[language]}
               </th>
             ))}
@@ -55,10 +56,12 @@ export function TableView({ table, cells, language, name }: TableViewProps) {
         </thead>
         <tbody>
           {cellsFor(table, cells ?? []).map((line, row) => (
-            <tr key={table.rows[row]?.en}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and two may have the same name
+            <tr key={row}>
               <th scope="row">{table.rows[row]?.[language]}</th>
               {line.map((cell, column) => (
-                <td key={table.columns[column]?.title.en}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no ids, and two may have the same title
+                <td key={column}>
                   {table.given?.[row]?.[column]?.[language] ??
                     (cell.trim() === '' ? cells && <em>{m.empty()}</em> : spoken(table, column, cell, language))}
                 </td>
