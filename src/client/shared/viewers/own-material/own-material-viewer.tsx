@@ -55,7 +55,8 @@ function FileView({ itemId, title, description, file, onProgress }: FileViewProp
           <MessageButton onClick={found.retry}>{m.tryAgain()}</MessageButton>
         </ErrorState>
       );
-    default: {
+    case 'here':
+    case 'online': {
       const { url, state } = found;
       return (
         <div className={classes.viewer}>
@@ -79,6 +80,8 @@ function FileView({ itemId, title, description, file, onProgress }: FileViewProp
         </div>
       );
     }
+    default:
+      return found satisfies never;
   }
 }
 

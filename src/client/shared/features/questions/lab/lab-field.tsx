@@ -28,7 +28,11 @@ export function LabField(props: QuestionBodyProps) {
 }
 
 function Body(props: QuestionBodyProps & { readonly labelId: string }) {
-  switch (props.question.type) {
+  const { type } = props.question;
+  switch (type) {
+    case 'text':
+    case 'extended':
+      return <Written {...props} />;
     case 'choice':
       return <CircledChoice {...props} />;
     case 'table':
@@ -37,8 +41,16 @@ function Body(props: QuestionBodyProps & { readonly labelId: string }) {
       return <DrawingField {...props} />;
     case 'photo':
       return <PhotoField {...props} />;
+    // No document has fields of these kinds.
+    case 'multiple':
+    case 'inline':
+    case 'order':
+    case 'match':
+    case 'hotspot':
+    case 'file':
+      return null;
     default:
-      return <Written {...props} />;
+      return type satisfies never;
   }
 }
 
