@@ -33,7 +33,10 @@ export async function loosenOwnItem(tx: Pick<Transaction, 'execute'>, itemId: nu
   await tx.execute(sql`update own_item set is_loose = true where item_id = ${itemId}`);
 }
 
-/** Gives the items of a file or link the words and the address of its row in My Library: a correction reaches every lesson. */
+/**
+ * Gives the item of a file or link the words and the address of its row in My Library: a correction reaches every lesson. Items of replaced
+ * files keep theirs: they are other files.
+ */
 export async function renameOwnItems(tx: Pick<Transaction, 'execute'>, caller: Caller, resourceId: number): Promise<void> {
   const { district_id, user_puid } = caller;
   await tx.execute(sql`
@@ -41,6 +44,7 @@ export async function renameOwnItems(tx: Pick<Transaction, 'execute'>, caller: C
       update own_item o set url = r.url from external_resource r
       where r.district_id = ${district_id} and r.user_puid = ${user_puid}::uuid and r.resource_id = ${resourceId}
         and o.district_id = r.district_id and o.user_puid = r.user_puid and o.resource_id = r.resource_id
+        and not o.is_loose
       returning o.item_id, o.file_sha256, r.title, r.description, r.url)
     update item i set title = jsonb_build_object('en', c.title, 'es', c.title),
       summary = jsonb_build_object('en', c.description, 'es', c.description),

@@ -212,6 +212,20 @@ test('a replaced file reaches who has not begun; who has begun keeps the one tha
   expect(await bytesAt((await fileUrl(student, pdf)).data.url)).toEqual({ statusCode: 200, content });
   expect(await bytesAt((await fileUrl(student, replaced.data)).data.url)).toEqual({ statusCode: 200, content: corrected });
 
+  // Another title is that of the file that is in My Library now.
+  await school.teacher.call('POST', '/v2/mylibrary/update_external_items', {
+    query: { user_puid: school.teacher.user_puid, resource_id: String(pdf.resource_id), title: 'Tides, corrected' },
+  });
+  const { rows } = await school.server.pool.query("select item_id, title->>'en' as title from item where item_id = any ($1)", [
+    [pdf.item_id, replaced.data.item_id],
+  ]);
+  expect(new Map(rows.map(({ item_id, title }) => [item_id, title]))).toEqual(
+    new Map([
+      [pdf.item_id, 'tides.pdf'],
+      [replaced.data.item_id, 'Tides, corrected'],
+    ]),
+  );
+
   // Nobody else's is replaced, and no link becomes a file.
   const link = await linked(school.teacher, 'https://example.org/none', 'None');
   const file = { name: 'other.pdf', content: pdfOf('other'), fingerprint: 'other' };
