@@ -29,10 +29,10 @@ function isInLessonsOf({ district_id, school_id, user_puid, role }: Reader, item
   return sql`(select 1 from (
       select lesson_id from lesson_resource where district_id = ${district_id} and item_id = ${itemId}::int
       union select lesson_id from lesson_version_resource where district_id = ${district_id} and item_id = ${itemId}::int) r
-    cross join lateral (select l.owner_puid from lesson l where l.district_id = ${district_id} and l.lesson_id = r.lesson_id limit 1) l
+    cross join lateral (select l.owner_puid, l.deleted_at from lesson l where l.district_id = ${district_id} and l.lesson_id = r.lesson_id limit 1) l
     where l.owner_puid = ${user_puid}::uuid
-      or (select 1 from lesson_share h where h.district_id = ${district_id} and h.lesson_id = r.lesson_id and h.user_puid = ${user_puid}::uuid limit 1)
-        is not null
+      or (l.deleted_at is null and (select 1 from lesson_share h
+        where h.district_id = ${district_id} and h.lesson_id = r.lesson_id and h.user_puid = ${user_puid}::uuid limit 1) is not null)
       or (select 1 from assignment a cross join lateral (select 1 from class_group g
           where g.district_id = a.district_id and g.group_puid = a.group_puid and ${classes} limit 1) g
         where a.district_id = ${district_id} and a.lesson_id = r.lesson_id limit 1) is not null

@@ -5,9 +5,9 @@ import type { Bilingual } from '#contract/wire.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { exceptProducts } from '#server/db/hidden-products.ts';
-import { mayUseQuiz } from '#server/db/own-quizzes.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import type { StoredQuestion } from './library-question.ts';
+import { sourceOf } from './own-quizzes.store.ts';
 
 export interface QuestionFilter {
   readonly whose: 'library' | 'own';
@@ -30,14 +30,16 @@ export async function findQuestions(
 ): Promise<{ questions: FoundQuestion[]; total: number }> {
   const conditions = [
     // A field of a document is a question that is worth nothing.
-    sql`q.sort_order >= 0 and q.points > 0 and i.sort_order >= 0`,
+    // A part depends on the others of its item, and an own quiz has none.
+    sql`q.sort_order >= 0 and q.points > 0 and q.part is null and i.sort_order >= 0`,
     ...(standard === '' ? [] : [sql`q.standard_code = ${standard}`]),
     ...(type === undefined ? [] : [sql`q.question_type = ${type}`]),
     ...(search === '' ? [] : [sql`(${containsText(sql`q.stem->>'en'`, search)} or ${containsText(sql`q.stem->>'es'`, search)})`]),
   ];
+  const own = sourceOf(caller, 'all');
   const from =
     whose === 'own'
-      ? sql`(select o.item_id, o.updated_at from own_quiz o where o.deleted_at is null and ${mayUseQuiz(caller)}) o
+      ? sql`(select o.item_id, o.updated_at from ${own.from} where ${own.where}) o
           join item i on i.item_id = o.item_id join quiz_question q on q.quiz_id = i.item_id where ${sql.join(conditions, sql` and `)}`
       : sql`quiz_question q join item i on i.item_id = q.quiz_id
           join subunit s on s.subunit_id = i.subunit_id and s.sort_order >= 0 join unit u on u.unit_id = s.unit_id and u.sort_order >= 0

@@ -47,8 +47,8 @@ const byIds = ({ district_id, school_id, user_puid }: Caller, more: SQL) => sql`
     union select own_quiz_id from own_quiz_share where district_id = ${district_id} and user_puid = ${user_puid}::uuid${more}) x
   cross join lateral (select * from own_quiz q where q.district_id = ${district_id} and q.own_quiz_id = x.own_quiz_id limit 1) o`;
 
-/** Where the quizzes of a list are read from, and which of them are in it. */
-function sourceOf(caller: Caller, list: OwnQuizList): { readonly from: SQL; readonly where: SQL } {
+/** Where the quizzes of a list are read from as `o`, and which of them are in it. */
+export function sourceOf(caller: Caller, list: OwnQuizList): { readonly from: SQL; readonly where: SQL } {
   const { district_id, user_puid } = caller;
   switch (list) {
     case 'mine':

@@ -168,12 +168,16 @@ test('it stands in no list of the library and in no search', async () => {
   expect(JSON.stringify(tree.data)).not.toContain('Own quizzes');
 });
 
-test('a colleague who was given a lesson with it opens it there', async () => {
+test('a colleague who was given a lesson with it opens it there, until that lesson is deleted', async () => {
   const quiz = await saved(quizOf([MOON]));
   const lesson = await lessonWith(quiz.item_id);
   expect((await detail(school.colleague, quiz.item_id)).code).toBe(404);
   await school.shared(lesson.lesson_id, school.colleague);
   expect((await detail(school.colleague, quiz.item_id)).code).toBe(200);
+  const query = { user_puid: school.teacher.user_puid, lesson_id: String(lesson.lesson_id), is_assignment: 'yes' };
+  expect((await school.teacher.call('DELETE', '/lesson/delete_lesson', { query })).code).toBe(200);
+  expect((await detail(school.colleague, quiz.item_id)).code).toBe(404);
+  expect((await detail(school.teacher, quiz.item_id)).code).toBe(200);
 });
 
 const share = (quiz: OwnQuiz, part: object, person: Person = school.teacher) =>
@@ -312,6 +316,27 @@ test('every kind of question of the library is copied into a quiz that can be sa
   const withoutIds = ({ id: _, ...question }: { id: string }) => question;
   expect(copies.map(({ question }) => withoutIds(question))).toEqual(small.map(withoutIds));
   expect(quiz.question_count).toBe(small.length);
+});
+
+test('a part of an item is not offered: it depends on the others', async () => {
+  const before = (await found({ type: 'choice' })).data;
+  const id = Number(before.questions[0]?.question.id.slice(1));
+  const part = JSON.stringify({ of: 'q1', letter: 'A' });
+  await school.server.pool.query('update quiz_question set part = $2::jsonb where question_id = $1', [id, part]);
+  const after = (await found({ type: 'choice' })).data;
+  await school.server.pool.query('update quiz_question set part = null where question_id = $1', [id]);
+  expect(after.total).toBe(before.total - 1);
+  expect(after.questions.map(({ question }) => question.id)).not.toContain(`q${id}`);
+});
+
+test('questions of quizzes that a colleague shares are found until the quiz is deleted', async () => {
+  const quiz = await saved(quizOf([{ ...MOON, stem: both('Where do barnacles live?') }]));
+  await share(quiz, { people: [school.colleague.user_puid] });
+  const total = async () => (await found({ search: 'barnacles', whose: 'own' }, school.colleague)).data.total;
+  expect(await total()).toBe(1);
+  const payload = { user_puid: school.teacher.user_puid, own_quiz_id: quiz.own_quiz_id, is_deleted: true };
+  await school.teacher.call('POST', '/v2/own_quizzes/delete_quiz', { payload });
+  expect([await total(), (await found({ search: 'barnacles', whose: 'own' })).data.total]).toEqual([0, 0]);
 });
 
 test('questions are found by standard, kind and words; a colleague does not find mine', async () => {
