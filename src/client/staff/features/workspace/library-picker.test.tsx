@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getOwnQuizzes } from '#contract/authoring/own-quizzes.contract.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
@@ -76,4 +77,20 @@ test("one's own files and links stand above the library, found by the same searc
   await waitFor(() => expect(within(list).queryByText('Film')).toBeNull());
   await userEvent.click(within(list).getByRole('button', { name: 'Add: Tide handout' }));
   expect(added).toEqual([901]);
+});
+
+test.each([
+  ['more than a page of', 70, 'Show the newest 6 of 70', 'Newest 6 of 70. Search for the others.'],
+  ['a page of', 6, 'Show all 6', null],
+])('%s own quizzes: how many there are is said, not how many came', async (_how, total, button, hint) => {
+  signInAs('teacher');
+  const [quiz] = (exampleOf(getOwnQuizzes.data) as DataOf<typeof getOwnQuizzes>).quizzes;
+  if (!quiz) throw new Error('the example has no quiz');
+  const quizzes = Array.from({ length: 6 }, (_, at) => ({ ...quiz, own_quiz_id: at + 1, item_id: 1_000 + at }));
+  serve(answers(getUnits), answers(getFolders), answers(getItems), answers(getOwnQuizzes, { quizzes, page_size: 6, total }));
+  await drawStaff(<Picking />);
+  const own = await screen.findByRole('region', { name: 'My quizzes' });
+  await userEvent.click(await within(own).findByRole('button', { name: button }));
+  expect(within(own).getAllByRole('listitem')).toHaveLength(6);
+  expect(within(own).queryByText(/^Newest/)?.textContent ?? null).toBe(hint);
 });

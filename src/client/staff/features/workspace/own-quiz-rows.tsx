@@ -41,7 +41,7 @@ export function OwnQuizRows({ words: search, chosen, isFull, onAdd }: OwnQuizRow
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const quizzes = query.data?.quizzes ?? [];
+  const { quizzes, total } = query.data ?? { quizzes: [], total: 0 };
   const shown = isWhole || search !== '' ? quizzes : quizzes.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="builder-own-quizzes">
@@ -80,8 +80,13 @@ export function OwnQuizRows({ words: search, chosen, isFull, onAdd }: OwnQuizRow
       </ul>
       {shown.length < quizzes.length && (
         <Button size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
-          {words.allOwn({ count: quizzes.length })}
+          {total > quizzes.length ? words.newestOwn({ count: quizzes.length, total }) : words.allOwn({ count: total })}
         </Button>
+      )}
+      {shown.length > SHOWN_AT_FIRST && shown.length === quizzes.length && total > quizzes.length && (
+        <Text size="sm" c="dimmed">
+          {words.moreOwn({ count: quizzes.length, total })}
+        </Text>
       )}
     </section>
   );

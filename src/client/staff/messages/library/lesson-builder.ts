@@ -45,6 +45,8 @@ export const m = messages({
   noOwn: ['You have no files or links yet.', 'Todavía no tienes archivos ni enlaces.'],
   noOwnFound: ['None of your files or links match.', 'Ninguno de tus archivos o enlaces coincide.'],
   allOwn: ['Show all {count}', 'Mostrar los {count}'],
+  newestOwn: ['Show the newest {count} of {total}', 'Mostrar los {count} más recientes de {total}'],
+  moreOwn: ['Newest {count} of {total}. Search for the others.', 'Los {count} más recientes de {total}. Busca los demás.'],
   fromLibrary: ['Library', 'Biblioteca'],
   note: ['Note for students: {name}', 'Nota para los estudiantes: {name}'],
   notePlaceholder: ['Note for students, such as “Read pages 2 to 4”', 'Nota para los estudiantes, como «Lee las páginas 2 a 4»'],
