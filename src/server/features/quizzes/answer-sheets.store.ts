@@ -41,17 +41,23 @@ export async function loadSheets(
   return sheets;
 }
 
-/** What is done with the grades of answers of which another version counts from now on. */
+/** How to withdraw grades when a different answer version takes effect. */
 export interface GradeDependencies extends KeyDependencies {
   /** Takes back the grade that a teacher gave to an answer, and what an engine proposed for it. */
   readonly withdrawGrade: (tx: Transaction, answer: AnswerKey, by: string, now: Date) => Promise<void>;
 }
 
-/** Writes what became of attempts, each table once. @param by the teacher who put other versions in force; null where nobody did */
-export async function saveSheets(dependencies: GradeDependencies, tx: Transaction, sheets: AnswerSheets, by: string | null): Promise<void> {
+/** Writes what became of attempts, each table once. @param decision who put other versions in force, and when; null where nobody did */
+export async function saveSheets(
+  dependencies: GradeDependencies,
+  tx: Transaction,
+  sheets: AnswerSheets,
+  decision: { readonly by: string; readonly at: Date } | null,
+): Promise<void> {
   const distinct = distinctOf(sheets);
-  if (by !== null)
-    for (const answer of distinct.flatMap((sheet) => sheet.replacedAnswers())) await dependencies.withdrawGrade(tx, answer, by, new Date());
+  if (decision !== null)
+    for (const answer of distinct.flatMap((sheet) => sheet.replacedAnswers()))
+      await dependencies.withdrawGrade(tx, answer, decision.by, decision.at);
   await writeAnswers(
     tx,
     distinct.flatMap((sheet) => sheet.answersToWrite()),

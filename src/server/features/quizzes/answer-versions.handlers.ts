@@ -40,7 +40,7 @@ export function answerVersionsHandlers(dependencies: VersionDependencies) {
         const refusal = refuseChoosing(sheet?.row);
         if (refusal || !sheet) throw refusal ?? notFound('This quiz');
         if (!sheet.choose(question_id, op_id, now.toISOString())) throw notFound('This answer');
-        await saveSheets(dependencies, tx, sheets, caller.user_puid);
+        await saveSheets(dependencies, tx, sheets, { by: caller.user_puid, at: now });
       });
       return true as const;
     },

@@ -167,7 +167,7 @@ export async function writeAttempts(tx: Transaction, changes: readonly AttemptCh
       insert into grading_work (district_id, result_id)
       select distinct c.district_id, c.result_id from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as c (district_id int, result_id uuid)
       order by c.district_id, c.result_id
-      -- Whoever reads the answers of before does not finish this any more.
+      -- Invalidates a grading run that read the previous answers.
       on conflict (district_id, result_id) do update set tries = grading_work.tries + 1, due_at = now()`);
   await tx.execute(sql`
     insert into resource_completion (district_id, assignment_id, resource_id, user_puid, completed_at)

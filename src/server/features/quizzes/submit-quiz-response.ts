@@ -29,8 +29,14 @@ async function takeAnswers(
     if (refusal) return refusal;
     return sheet ? sheet.take(call) : notFound('This quiz');
   });
-  await saveSheets(dependencies, tx, sheets, calls.find(({ decidedBy }) => decidedBy !== undefined)?.decidedBy ?? null);
+  await saveSheets(dependencies, tx, sheets, decisionOf(calls));
   return results;
+}
+
+/** The teacher's decision on held work that is among some calls. It is made now: `received_at` is when the work was held. */
+function decisionOf(calls: readonly AnswerCall[]): { readonly by: string; readonly at: Date } | null {
+  const by = calls.find(({ decidedBy }) => decidedBy !== undefined)?.decidedBy;
+  return by === undefined ? null : { by, at: new Date() };
 }
 
 /** Tells how much of a test's time is used up, and brings no answer. */
