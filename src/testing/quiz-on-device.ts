@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect } from 'vitest';
-import type { QuizPlace } from '#client/student/features/quizzes/quiz-changes.ts';
+import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import type { QuizDraft } from '#client/student/features/quizzes/quiz-draft.ts';
 import { QuizSession } from '#client/student/features/quizzes/quiz-session.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { quizQuestion } from '../content/content.schemas.ts';
 import { anyFields, bilingual, bool, count, int, line, moment, text } from '../wire.ts';
+import { MAX_ATTEMPTS, MAX_OPTIONS, MAX_POINTS, MAX_QUIZ_MINUTES } from './own-quiz-limits.ts';
 
 export const OWN_QUIZZES_A_PAGE = 50;
 export const FOUND_QUESTIONS_A_PAGE = 25;
 /** As many as a quiz of a content package has. */
 export const MAX_QUESTIONS = 100;
-export const MAX_POINTS = 20;
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
-const MAX_OPTIONS = 10;
 const MAX_ROWS = 20;
 const LONG = 4_000;
 const SHORT = 1_000;
@@ -92,12 +91,12 @@ export const ownQuizContent = z.object({
   instructions: z._default(both(2_000), { en: '', es: '' }),
   /** A quiz shows its results when it is turned in; a test when its teacher releases them. */
   kind: z._default(z.enum(['quiz', 'test']), 'quiz'),
-  minutes: z._default(count.check(z.minimum(1), z.maximum(600)), 10),
+  minutes: z._default(count.check(z.minimum(1), z.maximum(MAX_QUIZ_MINUTES)), 10),
   /** Whether students may practice what they missed. */
   may_practice: z._default(bool, true),
   /** Of a test. Null: as long as it takes. */
-  time_limit_minutes: z._default(z.nullable(count.check(z.minimum(1), z.maximum(600))), null),
-  attempts: z._default(count.check(z.minimum(1), z.maximum(20)), 1),
+  time_limit_minutes: z._default(z.nullable(count.check(z.minimum(1), z.maximum(MAX_QUIZ_MINUTES))), null),
+  attempts: z._default(count.check(z.minimum(1), z.maximum(MAX_ATTEMPTS)), 1),
   is_shuffled: z._default(bool, false),
   questions: z.array(ownQuestion).check(z.maxLength(MAX_QUESTIONS)),
 });

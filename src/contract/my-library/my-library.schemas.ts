@@ -12,6 +12,9 @@ export const webAddress = z
 export const keptItem = z.object({ ...itemSummary.shape, added_at: moment });
 export type KeptItem = z.output<typeof keptItem>;
 
+/** Minutes that a lesson reckons for a file or link until its teacher writes another number. */
+export const OWN_MATERIAL_MINUTES = 10;
+
 /** Something outside Tidepool that someone keeps (specification section 3, "My-library item"). */
 export const externalResource = z.object({
   resource_id: z.int(),

@@ -1,3 +1,5 @@
+import { MAX_OPTIONS, MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
+
 /** What a line of a pasted list or a row of a table says that cannot be taken as it stands. */
 export type PasteProblem =
   | 'no key'
@@ -38,7 +40,6 @@ export interface PastedQuestions {
   readonly faults: readonly PasteFault[];
 }
 
-export const MAX_ANSWERS = 10;
 const QUESTION = /^(?:(?:question|pregunta|q|p)\s*)?(\d{1,3})\s*[.):\-–]\s*(.*)$/i;
 const QUESTION_NAMED = /^(?:question|pregunta|q|p)\s*(\d{1,3})\s+(.*)$/i;
 const ANSWER = /^(\*?)\s*\(?([a-jA-J])\s*[.)]\s*(\*?)\s*(\S.*)$/;
@@ -62,7 +63,7 @@ interface Draft {
 
 /**
  * Reads a list of questions as teachers keep them in a document: "1. ... a) ... *b) ...", with the key at the answer, in a line below, or in a
- * list at the end. A line that nothing is known of goes on with what stands above it.
+ * list at the end. Unrecognized lines continue the previous one.
  */
 export function readPastedList(text: string): PastedQuestions {
   const faults: PasteFault[] = [];
@@ -172,12 +173,12 @@ function finished(draft: Draft, faults: PasteFault[]): PastedQuestion {
   }
   if (answers.length > 0 && correct.size === 0) fault('no key');
   if (answers.length === 1) fault('one answer');
-  if (answers.length > MAX_ANSWERS) fault('too many answers');
+  if (answers.length > MAX_OPTIONS) fault('too many answers');
   return {
     line,
     stem,
-    answers: answers.slice(0, MAX_ANSWERS),
-    correct: [...correct].filter((at) => at < MAX_ANSWERS).sort((one, other) => one - other),
+    answers: answers.slice(0, MAX_OPTIONS),
+    correct: [...correct].filter((at) => at < MAX_OPTIONS).sort((one, other) => one - other),
     written,
     points: null,
     standard: '',
@@ -230,7 +231,7 @@ export function readQuestionTable(text: string): PastedQuestions {
     const stem = cell('stem');
     const correct = cell('correct');
     const points = cell('points') === '' ? null : Number(cell('points'));
-    const isRight = points === null || (Number.isInteger(points) && points >= 1 && points <= 20);
+    const isRight = points === null || (Number.isInteger(points) && points >= 1 && points <= MAX_POINTS);
     if (!isRight) faults.push({ line, problem: 'points' });
     const draft: Draft = { ...draftOf(line, null, stem), answers, key: correct === '' ? null : { line, text: correct } };
     return {

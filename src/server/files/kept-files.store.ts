@@ -65,7 +65,7 @@ export async function isUnderWay(db: Transaction, uploadId: string): Promise<boo
   return (rowCount ?? 0) > 0;
 }
 
-/** Deletes for good what was removed from My Library before a moment, and then what is there for no lesson either, nor for a version of one. */
+/** Purges removed My Library rows, then items that no lesson or lesson version uses. */
 export async function deleteRemovedBefore(db: Transaction, moment: Date): Promise<void> {
   await db.execute(sql`
     with gone as (delete from external_resource where removed_at < ${moment.toISOString()}::timestamptz

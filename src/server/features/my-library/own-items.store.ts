@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { OWN_MATERIAL_MINUTES } from '#contract/my-library/my-library.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-
-/** Minutes that a lesson reckons for a file or link until its teacher writes another number. */
-const MINUTES = 10;
 
 /**
  * Makes the item under which lessons hold a file or link, for each of the caller's that has none: a new one, one whose file was
@@ -17,7 +15,7 @@ export async function makeOwnItems(tx: Pick<Transaction, 'execute'>, { district_
     made as (
       insert into item (owner_district_id, external_id, resource_type_id, title, summary, minutes, is_assignable, asset_urls, content_hash, sort_order)
       select district_id, 'own-' || resource_id, ${typeId}, jsonb_build_object('en', title, 'es', title),
-        jsonb_build_object('en', description, 'es', description), ${MINUTES}, true, '{}',
+        jsonb_build_object('en', description, 'es', description), ${OWN_MATERIAL_MINUTES}, true, '{}',
         encode(sha256(convert_to(concat_ws(' ', title, description, url, file_sha256), 'UTF8')), 'hex'), 0
       from wanting returning item_id, external_id),
     stored as (

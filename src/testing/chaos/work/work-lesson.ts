@@ -1,4 +1,4 @@
-import type { QuizPlace } from '#client/student/features/quizzes/quiz-changes.ts';
+import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import type { ReadingNote } from '#contract/reading/reading.schemas.ts';

@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react';
-import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import type { QuizPlace } from '../quiz-place.ts';
 
-/** Which lab this is, for whom, in which lesson. */
-export interface LabPlace {
-  readonly user_puid: string;
-  readonly lesson_id: number;
-  readonly assignment_id: number;
-  readonly resource_id: number;
-  readonly paper: QuizPaper;
-}
-
-/** How far a lab is. */
 export interface LabProgress {
   /** Everything that has to be filled in is. */
   readonly isReady: boolean;
@@ -20,7 +10,7 @@ export interface LabProgress {
 
 /** What the lesson player gives to a lab: its document and footer are drawn within it. */
 export interface LabStepProps {
-  readonly place: LabPlace;
+  readonly place: QuizPlace;
   /** How the step is tracked; null until that is stored. */
   readonly tracked: { readonly tracking_id: string; readonly op_id: string } | null;
   /** Told with the operation that turns the lab in, each time it is open afterwards too. */

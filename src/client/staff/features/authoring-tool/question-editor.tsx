@@ -1,6 +1,7 @@
 import { Button, Checkbox, CloseButton, Fieldset, Group, NumberInput, Select, Stack } from '@mantine/core';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
+import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { suggestsFixed } from '#domain/answers/option-places.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
@@ -14,7 +15,6 @@ import classes from './tool.module.css';
 const WRITTEN = ['choice', 'multiple', 'order', 'text', 'extended', 'drawing', 'photo', 'table', 'file'] as const;
 type Written = (typeof WRITTEN)[number];
 const EMPTY: Bilingual = { en: '', es: '' };
-const MOST_OPTIONS = 10;
 
 /** A question with nothing in it yet. */
 export function blankQuestion(type: Written, codes: readonly string[], taken: readonly string[]): QuestionJson {
@@ -187,7 +187,7 @@ function Options({ question, options, field, onChange }: OptionsProps) {
           </Stack>
         );
       })}
-      {options.length < MOST_OPTIONS && (
+      {options.length < MAX_OPTIONS && (
         <AddPart
           label={type === 'order' ? m.addStep() : m.addAnswer()}
           onAdd={() =>

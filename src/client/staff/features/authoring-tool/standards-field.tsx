@@ -2,8 +2,8 @@ import { Button, CloseButton, Group, Input, Select, Stack, TextInput } from '@ma
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
+import { knownStandards, standardChoices } from './standard-choices.ts';
 import { standardsQuery } from './tool.queries.ts';
 
 /** A standard as a form holds it. */
@@ -38,8 +38,8 @@ interface StandardsFieldProps {
 /** The standards of a sub-unit: chosen from those that the library has, or written where it has none such. */
 export function StandardsField({ value, onChange, error, own, onOwn, faultOf }: StandardsFieldProps) {
   const query = useQuery(standardsQuery());
-  const known = new Map((query.data?.grades ?? []).flatMap(({ standards }) => standards.map((each) => [each.code, each.text] as const)));
-  const choices = choicesOf(query, () => [...known].map(([code, text]) => ({ value: code, label: `${code} ${inLocale(text)}` })));
+  const known = knownStandards(query.data);
+  const choices = standardChoices(query);
   const codes = new Set(value.map(({ code }) => code));
   const add = (standard: StandardValue) => onChange([...value, standard]);
   const isWhole = own.code.trim() !== '' && own.en.trim() !== '' && own.es.trim() !== '' && !codes.has(own.code.trim());

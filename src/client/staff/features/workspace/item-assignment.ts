@@ -1,6 +1,6 @@
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
-import type { ExternalResource } from '#contract/my-library/my-library.schemas.ts';
+import { type ExternalResource, OWN_MATERIAL_MINUTES } from '#contract/my-library/my-library.schemas.ts';
 import { addDays } from '#domain/time/school-days.ts';
 import { lessonForm } from './lesson-form.ts';
 
@@ -8,14 +8,11 @@ import { lessonForm } from './lesson-form.ts';
 export type LessonItem = Pick<ItemSummary, 'item_id' | 'resource_type_id' | 'title' | 'minutes' | 'is_assignable'> &
   Pick<ExternalResource, 'product_id' | 'unit_id' | 'subunit_id'>;
 
-/** Minutes that a file or link of one's own is reckoned with at first. */
-const OWN_MINUTES = 10;
-
 /** A file or link of one's own as a lesson takes it; null where the server has not made it ready yet. */
 export function ownLessonItem({ item_id, resource_type_id, title, product_id, unit_id, subunit_id }: ExternalResource): LessonItem | null {
   if (item_id === null) return null;
   const place = { product_id, unit_id, subunit_id };
-  return { item_id, resource_type_id, title: { en: title, es: title }, minutes: OWN_MINUTES, is_assignable: true, ...place };
+  return { item_id, resource_type_id, title: { en: title, es: title }, minutes: OWN_MATERIAL_MINUTES, is_assignable: true, ...place };
 }
 
 const DAYS = 7;

@@ -4,10 +4,11 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { enqueue } from '#client/shared/platform/offline/queue.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
+import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import { m } from '#client/student/messages/learnosity.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
-import type { QuizPlace, TrackedStep } from './quiz-changes.ts';
+import type { TrackedStep } from './quiz-changes.ts';
 
 /** What the service's script makes of a signed request. */
 interface ItemsApp {

@@ -6,7 +6,8 @@ import {
   responseTo,
   takenBack,
 } from '#client/shared/features/questions/quiz-state.ts';
-import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
+import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
+import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { startAssessment, startQuiz, submitAssessmentResponse, submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
 import { type QuestionResponse, type QuizAttempt, SUBMIT_TIME_SPENT } from '#contract/quizzes/quizzes.schemas.ts';
 import { isWritten } from '#domain/answers/question-kinds.ts';
@@ -28,15 +29,6 @@ import {
   withServerAttempt,
   withTimeUsedUp,
 } from './quiz-draft.ts';
-
-/** Which quiz this is, for whom, in which lesson. */
-export interface QuizPlace {
-  readonly user_puid: string;
-  readonly lesson_id: number;
-  readonly assignment_id: number;
-  readonly resource_id: number;
-  readonly paper: QuizPaper;
-}
 
 /** The quiz's step as it is tracked: its tracking row, and the operation that makes it. */
 export interface TrackedStep {

@@ -1,4 +1,5 @@
 import { answerTo, type Given, type QuizAction, type QuizState } from '#client/shared/features/questions/quiz-state.ts';
+import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
@@ -7,7 +8,7 @@ import { mintId } from '#offline/outbox/op-id.ts';
 import { unsaved } from '#offline/outbox/unsaved.ts';
 import { faultOf } from '#offline/storage/storage-fault.ts';
 import { type ChangedPart, PendingChanges } from './pending-changes.ts';
-import { inTurn, mintByQuestion, type QuizChange, QuizChanges, type QuizPlace, type TrackedStep, unchanged } from './quiz-changes.ts';
+import { inTurn, mintByQuestion, type QuizChange, QuizChanges, type TrackedStep, unchanged } from './quiz-changes.ts';
 import { EMPTY_DRAFT, isOfVersion1, namedIn, type QuizDraft, type QuizDraftOfVersion1, quizKey } from './quiz-draft.ts';
 import { QuizLastTyped } from './quiz-last-typed.ts';
 import { atPlace, isSameAttempt, type QuizView } from './quiz-view.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { QuizPlace } from './quiz-changes.ts';
+import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import { QuizSession } from './quiz-session.ts';
 import { useQuizSession } from './use-quiz-session.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { draftPorts } from '#client/shared/platform/offline/queue.ts';
 import { onSettling } from '#client/shared/platform/session/sign-out.ts';
+import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
-import type { QuizPlace } from './quiz-changes.ts';
 import { QuizSession } from './quiz-session.ts';
 import type { QuizView } from './quiz-view.ts';
 

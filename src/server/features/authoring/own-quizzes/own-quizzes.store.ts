@@ -107,7 +107,7 @@ export async function findOwnQuiz(db: Db, caller: Caller, ownQuizId: number, loc
   return { ...toQuiz(quiz), content: ownQuizContent.parse(content), saved_as, begun_count };
 }
 
-/** What the same call made before. */
+/** The quiz an earlier try with this client_id created. */
 export async function findByCreation(db: Db, { district_id, user_puid }: Caller, clientId: string): Promise<number | null> {
   const { rows } = await db.execute<{ own_quiz_id: number }>(sql`
     select own_quiz_id from own_quiz where district_id = ${district_id} and owner_puid = ${user_puid}::uuid and client_id = ${clientId}::uuid`);

@@ -11,7 +11,7 @@ import { renderQuestions } from '../render/render-questions.ts';
 import type { QuizParts, RenderedQuestion } from '../render/rendered-package.ts';
 
 const EMPTY: Bilingual = { en: '', es: '' };
-/** What a content package must say and a teacher need not. It is taken out again once the package's schema has looked. */
+/** Placeholder for fields that packages require and teachers may leave empty; removed after validation. */
 const UNSAID: Bilingual = { en: '-', es: '-' };
 const NO_STANDARD = '-';
 

@@ -31,7 +31,7 @@ export interface OwnQuizDependencies {
   ) => Promise<number>;
 }
 
-/** A quiz as it is checked and stored: what a standard that the library does not have is, nobody could look up. */
+/** Rejects standards that are not in the library: reports could not show them. */
 export async function checkContent(
   db: Pick<Transaction, 'execute'>,
   content: OwnQuizContent,

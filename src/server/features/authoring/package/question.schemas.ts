@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { FILE } from '#contract/quizzes/file-limits.ts';
@@ -6,11 +7,11 @@ import { MADE_CHARACTERS, PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { columnKind } from '#contract/quizzes/table.schemas.ts';
 import { TABLE } from '#contract/quizzes/table-limits.ts';
 import type { ArtifactKind } from '#domain/answers/question-kinds.ts';
+import { countBlanks } from '#domain/content/count-blanks.ts';
 import { bilingual, optionalBilingual, picturePath, refuseDuplicateIds, slug, words } from './package-words.schemas.ts';
 import { rubricFile } from './rubric.schemas.ts';
 
 /** The questions of a JSON file, by kind (src/docs/CONTENT-PACKAGES.md). */
-const MOST_OPTIONS = 10;
 const common = {
   id: slug,
   standard: words,
@@ -30,7 +31,7 @@ const regionFile = z.union([
   z.strictObject({ circle: z.tuple([percent, percent, percent, percent]) }),
   z.strictObject({ poly: z.array(percent).min(6).max(80) }),
 ]);
-const options = <Option extends z.ZodType<{ readonly id: string }>>(option: Option) => z.array(option).min(2).max(MOST_OPTIONS);
+const options = <Option extends z.ZodType<{ readonly id: string }>>(option: Option) => z.array(option).min(2).max(MAX_OPTIONS);
 
 const chosen = (type: 'choice' | 'multiple') =>
   z
@@ -49,7 +50,7 @@ const inline = z
     gaps: z
       .array(z.strictObject({ options: options(judged) }))
       .min(1)
-      .max(MOST_OPTIONS),
+      .max(MAX_OPTIONS),
   })
   .superRefine((item, context) => {
     for (const [index, gap] of item.gaps.entries()) {
@@ -59,7 +60,7 @@ const inline = z
         context.addIssue({ code: 'custom', path: ['gaps', index], message: `a gap has exactly one correct option, this has ${right}` });
     }
     for (const language of ['en', 'es'] as const) {
-      const blanks = blanksIn(item.stem[language]);
+      const blanks = countBlanks(item.stem[language]);
       if (blanks === item.gaps.length) continue;
       const message = `has ${blanks} blanks (_____) for ${item.gaps.length} gaps; give each gap one blank`;
       context.addIssue({ code: 'custom', path: ['stem', language], message });
@@ -79,7 +80,7 @@ const match = z
     premises: z
       .array(z.strictObject({ ...named, match: slug }))
       .min(2)
-      .max(MOST_OPTIONS),
+      .max(MAX_OPTIONS),
     options: options(z.strictObject(named)),
   })
   .superRefine((item, context) => {
@@ -221,8 +222,4 @@ export function keyProblem(type: 'choice' | 'multiple', correct: number): string
   if (type === 'choice' && correct !== 1) return `a choice has exactly one correct option, this has ${correct}`;
   if (type === 'multiple' && correct < 2) return `a multiple has two or more correct options, this has ${correct}`;
   return null;
-}
-
-function blanksIn(stem: string): number {
-  return stem.match(/_{3,}/g)?.length ?? 0;
 }

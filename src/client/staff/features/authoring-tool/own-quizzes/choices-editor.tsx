@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { m as tool } from '#client/staff/messages/library/authoring-tool.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
+import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 import { AddPart } from '../add-part.tsx';
 import { useLanguages } from '../languages.ts';
 import { blankOption, type OwnOption, pasteLines } from './own-values.ts';
@@ -18,7 +19,6 @@ interface ChoicesEditorProps {
   readonly onChange: (options: OwnOption[]) => void;
 }
 
-const MAX_OPTIONS = 10;
 const MIN_OPTIONS = 2;
 
 /** The answers to choose from, a line each: Enter goes on to the next, a pasted list fills several. */

@@ -6,12 +6,12 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
-import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
+import { standardChoices } from '../standard-choices.ts';
 import { standardsQuery } from '../tool.queries.ts';
 import { findQuestionsQuery } from './own-quizzes.queries.ts';
 import { OWN_KINDS } from './own-values.ts';
@@ -37,7 +37,6 @@ export function FindQuestionsDialog({ room, onAdd, onClose }: FindQuestionsDialo
   /** What was chosen, on whatever page. */
   const [chosen, setChosen] = useState<readonly OwnQuestion[]>([]);
   const type = KINDS.find((each) => each === kind);
-  const standards = useQuery(standardsQuery());
   const query = useQuery({
     ...findQuestionsQuery({ whose, standard: standard ?? '', search, page, ...(type && { type }) }),
     placeholderData: keepPreviousData,
@@ -50,12 +49,7 @@ export function FindQuestionsDialog({ room, onAdd, onClose }: FindQuestionsDialo
     };
   const toggle = (question: OwnQuestion, isOn: boolean) =>
     setChosen(isOn ? [...chosen, question] : chosen.filter(({ id }) => id !== question.id));
-  const choices = choicesOf(standards, ({ grades }) =>
-    [...new Map(grades.flatMap((grade) => grade.standards).map(({ code, text }) => [code, text]))].map(([code, text]) => ({
-      value: code,
-      label: `${code} ${inLocale(text)}`,
-    })),
-  );
+  const choices = standardChoices(useQuery(standardsQuery()));
   return (
     <Dialog open onClose={onClose} title={m.findQuestions()} size="xl" closedBy="escape">
       <Stack gap="sm">

@@ -1,6 +1,7 @@
 import { CloseButton, Group, Stack, Text } from '@mantine/core';
 import { m as tool } from '#client/staff/messages/library/authoring-tool.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
+import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import { AddPart } from '../add-part.tsx';
 import { BothTexts } from '../both-texts.tsx';
@@ -11,8 +12,6 @@ interface MatchEditorProps {
   readonly field: string;
   readonly onChange: (question: OwnQuestion) => void;
 }
-
-const MAX_PAIRS = 10;
 
 /** Pairs that belong together, and answers that belong to nothing. */
 export function MatchEditor({ question, field, onChange }: MatchEditorProps) {
@@ -71,7 +70,7 @@ export function MatchEditor({ question, field, onChange }: MatchEditorProps) {
           </Group>
         );
       })}
-      {options.length < MAX_PAIRS && <AddPart label={m.addPair()} onAdd={() => add(true)} />}
+      {options.length < MAX_OPTIONS && <AddPart label={m.addPair()} onAdd={() => add(true)} />}
       {extras.map((option, at) => (
         <Group key={option.id} gap="sm" wrap="nowrap" align="flex-end">
           <BothTexts
@@ -86,7 +85,7 @@ export function MatchEditor({ question, field, onChange }: MatchEditorProps) {
           />
         </Group>
       ))}
-      {options.length < MAX_PAIRS && <AddPart label={m.addExtra()} onAdd={() => add(false)} />}
+      {options.length < MAX_OPTIONS && <AddPart label={m.addExtra()} onAdd={() => add(false)} />}
     </Stack>
   );
 }

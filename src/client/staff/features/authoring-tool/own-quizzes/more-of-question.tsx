@@ -1,14 +1,14 @@
 import { Box, Checkbox, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
-import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m as tool } from '#client/staff/messages/library/authoring-tool.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
-import { MAX_POINTS, type OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
+import { MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
+import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import { suggestsFixed } from '#domain/answers/option-places.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { BothTexts } from '../both-texts.tsx';
+import { standardChoices } from '../standard-choices.ts';
 import { standardsQuery } from '../tool.queries.ts';
 import { EMPTY, type OwnOption } from './own-values.ts';
 import { PictureField } from './picture-field.tsx';
@@ -21,10 +21,7 @@ interface MoreOfQuestionProps {
 
 /** What most questions do without: points, standard, picture, explanation, and what is said of each choice. */
 export function MoreOfQuestion({ question, field, onChange }: MoreOfQuestionProps) {
-  const choices = choicesOf(useQuery(standardsQuery()), ({ grades }) => {
-    const standards = new Map(grades.flatMap(({ standards: all }) => all.map(({ code, text }) => [code, text] as const)));
-    return [...standards].map(([code, text]) => ({ value: code, label: `${code} ${inLocale(text)}` }));
-  });
+  const choices = standardChoices(useQuery(standardsQuery()));
   const isKnown = question.standard === '' || choices.options.some(({ value }) => value === question.standard);
   const isChosen = question.type === 'choice' || question.type === 'multiple';
   const setOption = (at: number, part: Partial<OwnOption>) =>

@@ -1,6 +1,8 @@
-import { MAX_POINTS, type OwnQuestion, type OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
+import { MAX_ATTEMPTS, MAX_OPTIONS, MAX_POINTS, MAX_QUIZ_MINUTES } from '#contract/authoring/own-quiz-limits.ts';
+import type { OwnQuestion, OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { countBlanks } from '#domain/content/count-blanks.ts';
 import type { Languages } from '../languages.ts';
 import { idOf } from '../package-json.ts';
 
@@ -114,8 +116,6 @@ export function isUnwritten({ stem, options = [], answers = [], picture }: OwnQu
   return picture === null && texts.every(({ en, es }) => en.trim() === '' && es.trim() === '');
 }
 
-export const MAX_MINUTES = 600;
-export const MAX_ATTEMPTS = 20;
 const isFromOne = (value: number | null, max: number) => value === null || (value >= 1 && value <= max);
 
 /** Whether the points are some that a question can have; others stay as they were typed. */
@@ -125,10 +125,10 @@ export function hasValidPoints({ points }: OwnQuestion): boolean {
 
 /** Whether every number of the settings is one that a quiz can have; the others stay as they were typed. */
 export function hasValidSettings({ minutes, time_limit_minutes, attempts }: OwnQuizValues): boolean {
-  return isFromOne(minutes, MAX_MINUTES) && isFromOne(time_limit_minutes, MAX_MINUTES) && isFromOne(attempts, MAX_ATTEMPTS);
+  return isFromOne(minutes, MAX_QUIZ_MINUTES) && isFromOne(time_limit_minutes, MAX_QUIZ_MINUTES) && isFromOne(attempts, MAX_ATTEMPTS);
 }
 
-/** A question to begin with. */
+/** An empty quiz with one question. */
 export function newOwnQuiz(): OwnQuizValues {
   return {
     title: EMPTY,
@@ -144,16 +144,10 @@ export function newOwnQuiz(): OwnQuizValues {
   };
 }
 
-/** How many blanks a question in words has: as the server counts them, in the language that has more. */
-export function blanksIn({ en, es }: Bilingual): number {
-  const count = (text: string) => text.match(/_{3,}/g)?.length ?? 0;
-  return Math.max(count(en), count(es));
-}
-
 /** As many gaps as the question has blanks; what was written for one that is gone, goes. */
 export function withGaps(question: OwnQuestion): OwnQuestion {
   const gaps = question.gaps ?? [];
-  const count = Math.min(blanksIn(question.stem), LETTERS.length);
+  const count = Math.min(Math.max(countBlanks(question.stem.en), countBlanks(question.stem.es)), MAX_OPTIONS);
   if (question.type !== 'inline' || gaps.length === count) return question;
   return { ...question, gaps: Array.from({ length: count }, (_, at) => gaps[at] ?? { options: blankOptions(3) }) };
 }
@@ -165,7 +159,7 @@ export function pasteLines(options: readonly OwnOption[], at: number, text: stri
     .map((line) => line.replace(/^\s*(?:[*•\-–]\s+|\(?[a-jA-J1-9][.)]\s+)/, '').trim())
     .filter((line) => line !== '');
   const next = [...options];
-  for (const [index, line] of lines.slice(0, LETTERS.length - at).entries()) {
+  for (const [index, line] of lines.slice(0, MAX_OPTIONS - at).entries()) {
     const place = at + index;
     const option = next[place] ?? blankOption(next);
     const words = { ...option.text, [language]: line };

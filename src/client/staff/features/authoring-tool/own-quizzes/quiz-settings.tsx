@@ -1,8 +1,9 @@
 import { Checkbox, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
+import { MAX_ATTEMPTS, MAX_QUIZ_MINUTES } from '#contract/authoring/own-quiz-limits.ts';
 import { BothTexts } from '../both-texts.tsx';
-import { MAX_ATTEMPTS, MAX_MINUTES, type OwnQuizValues } from './own-values.ts';
+import type { OwnQuizValues } from './own-values.ts';
 
 interface QuizSettingsProps {
   readonly values: OwnQuizValues;
@@ -37,7 +38,7 @@ export function QuizSettings({ values, onChange }: QuizSettingsProps) {
           label={m.minutes()}
           value={values.minutes}
           min={1}
-          max={MAX_MINUTES}
+          max={MAX_QUIZ_MINUTES}
           allowDecimal={false}
           onChange={(value) => onChange({ minutes: Number(value) || 0 })}
         />
@@ -46,7 +47,7 @@ export function QuizSettings({ values, onChange }: QuizSettingsProps) {
             label={m.timeLimit()}
             value={values.time_limit_minutes ?? ''}
             min={1}
-            max={MAX_MINUTES}
+            max={MAX_QUIZ_MINUTES}
             allowDecimal={false}
             onChange={(value) => onChange({ time_limit_minutes: value === '' ? null : Number(value) })}
           />

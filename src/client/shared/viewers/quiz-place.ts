@@ -1,0 +1,10 @@
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
+
+/** Which quiz, test or lab this is, for whom, in which lesson. */
+export interface QuizPlace {
+  readonly user_puid: string;
+  readonly lesson_id: number;
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly paper: QuizPaper;
+}
