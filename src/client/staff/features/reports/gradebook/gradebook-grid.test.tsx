@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
@@ -121,6 +122,43 @@ test('several students are excused from a column at once, with no reason', async
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(decideScores.path));
   const { body } = calls.find(({ path }) => path === decideScores.path) ?? {};
   expect(body).toMatchObject({ decisions: ids.map((student_puid) => ({ student_puid, kind: 'excused', reason: '' })) });
+});
+
+test("a colleague's decision that arrives while several are marked is not overwritten", async () => {
+  const book = oneScore();
+  const [student] = book.students;
+  const [cell] = student?.cells ?? [];
+  if (!student || !cell) throw new Error('the example has no score');
+  const decision = {
+    decision_no: 8,
+    kind: 'points' as const,
+    points: 20,
+    reason: '',
+    decided_by: 'Rosa Ito',
+    decided_at: '2026-11-20T15:00:00Z',
+  };
+  const decided = { ...book, students: [{ ...student, cells: [{ ...cell, percent: 100, points: 20, decision }] }] };
+  const { calls } = serve(answers(decideScores, { decided: [], left: 1 }));
+  function Refetched() {
+    const [shown, setShown] = useState(book);
+    return (
+      <>
+        <GradebookGrid book={shown} students={shown.students} sort="name" onSort={vi.fn()} />
+        <button type="button" onClick={() => setShown(decided)}>
+          Refetch
+        </button>
+      </>
+    );
+  }
+  await drawStaff(<Refetched />);
+  fireEvent.click(screen.getByRole('button', { name: /^Actions/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Excuse or mark as missing…' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Ana Diaz/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Refetch', hidden: true }));
+  await screen.findByRole('gridcell', { name: /100%/, hidden: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Excuse' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(decideScores.path));
+  expect(calls.find(({ path }) => path === decideScores.path)?.body).toMatchObject({ decisions: [{ kind: 'excused', decision_no: 0 }] });
 });
 
 test('Enter opens a score as it stands', async () => {

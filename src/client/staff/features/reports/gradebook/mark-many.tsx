@@ -26,7 +26,8 @@ export function MarkMany({ groupPuid, column, rows, onClose }: MarkManyProps) {
   const [reason, setReason] = useState('');
   const decide = useDecideMany();
   const { quiz } = column;
-  const given = rows.filter(({ cell }) => cell.state !== 'not_assigned');
+  // As the dialog was opened: a decision that arrives behind it was not seen, and stays.
+  const [given] = useState(() => rows.filter(({ cell }) => cell.state !== 'not_assigned'));
   const toggle = (puid: string, on: boolean) => {
     const next = new Set(selected);
     if (on) next.add(puid);
