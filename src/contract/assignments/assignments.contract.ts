@@ -15,11 +15,13 @@ import {
   calendarEntry,
   dateChange,
   datedAssignment,
+  extendedStudents,
   givenAssignment,
   MOST_ASSIGNMENTS,
   MOST_CHANGES,
   MOST_LESSONS,
   removedRecipient,
+  takenBack,
 } from './assignments.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
@@ -129,15 +131,6 @@ export const undoAssign = endpoint({
   failure: 'Assign Assignment Error',
 });
 
-/** An assignment by its id alone is taken back from everybody who has it. */
-const takenBack = z.union([
-  z.object({ assignment_id: int, group_users_list: z.optional(userList) }),
-  z.pipe(
-    int,
-    z.transform((assignment_id: number): { assignment_id: number; group_users_list?: string[] | undefined } => ({ assignment_id })),
-  ),
-]);
-
 export const unassignAssignments = endpoint({
   method: 'POST',
   path: '/Assignment/unassign_assignments',
@@ -240,6 +233,19 @@ export const updateAssignmentDates = endpoint({
   query: nothing,
   body: z.object({ user_puid: puid, changes: z.array(dateChange).check(z.minLength(1), z.maxLength(MOST_ASSIGNMENTS)) }),
   data: z.object({ before: z.array(givenAssignment), after: z.array(givenAssignment) }),
+  access: staff,
+  offline: 'online',
+  failure: 'The dates could not be saved. Please try again.',
+});
+
+export const extendDueDay = endpoint({
+  method: 'POST',
+  path: '/Assignment/extend_due_day',
+  summary:
+    'Gives students who have an assignment until a later day, for late work too. Who has that long already, or another day than was shown, is left as is and counted in `left`; undo_assign takes `changes`.',
+  query: nothing,
+  body: z.object({ user_puid: puid, assignment_id: int, to_date: day, students: extendedStudents }),
+  data: z.object({ changes: z.array(assignmentChange), extended: z.int(), left: z.int() }),
   access: staff,
   offline: 'online',
   failure: 'The dates could not be saved. Please try again.',

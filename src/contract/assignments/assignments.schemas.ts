@@ -197,6 +197,20 @@ export type DatedAssignment = z.output<typeof datedAssignment>;
 const changedFields = { ...assignmentDates, instructions: assignmentTerms.instructions };
 export const dateChange = z.object({ assignment_id: int, ...changedFields, shown: z.optional(z.object(changedFields)) });
 
+/** An assignment by its id alone is taken back from everybody who has it. */
+export const takenBack = z.union([
+  z.object({ assignment_id: int, group_users_list: z.optional(userList) }),
+  z.pipe(
+    int,
+    z.transform((assignment_id: number): { assignment_id: number; group_users_list?: string[] | undefined } => ({ assignment_id })),
+  ),
+]);
+
+/** Students who get more time, each with the day on which it was shown to be due for them; null: on none. */
+export const extendedStudents = z
+  .array(z.object({ user_puid: puid, shown: z.object({ to_date: sentDay }) }))
+  .check(z.minLength(1), z.maxLength(MAX_STUDENTS));
+
 /** A student who has an assignment, and what taking it from them would touch. */
 export const assignmentRecipient = z.object({
   user_puid: puid,

@@ -58,6 +58,10 @@ export const TEACHING_INPUTS: WalkInputs = {
   'assignments.updateAssignmentDates': (user_puid, { assignment_id }) => ({
     body: { user_puid, changes: [{ assignment_id, to_date: '2026-12-01' }] },
   }),
+  // From a day that is not shown: nothing changes.
+  'assignments.extendDueDay': (user_puid, { assignment_id }) => ({
+    body: { user_puid, assignment_id, to_date: '2099-01-04', students: [{ user_puid: randomUUID(), shown: { to_date: null } }] },
+  }),
   'assignments.shiftAssignmentDates': (user_puid, { group_puid }) => ({
     body: { user_puid, group_puid, from_day: '2099-01-01', school_days: 1 },
   }),

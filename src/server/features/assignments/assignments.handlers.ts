@@ -25,6 +25,7 @@ import {
   readDated,
   readDueMinutes,
 } from './dates.store.ts';
+import { extendDueDay } from './extend-due-day.ts';
 import { giveLessons } from './give-lessons.ts';
 import { setDates, shiftDates } from './move-dates.ts';
 import { reassignLesson } from './reassign-lesson.ts';
@@ -156,6 +157,8 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
     },
 
     updateAssignmentDates: ({ db, caller }, { body }) => setDates(db, visibleGroups(caller), body.changes),
+
+    extendDueDay: ({ db, caller }, { body }) => extendDueDay(db, visibleGroups(caller), body),
 
     shiftAssignmentDates: async ({ db, caller }, { body }) => {
       const groups = visibleGroups(caller);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AssignmentRecipient, UNASSIGN_UNDO_DAYS } from '#contract/assignments/assignments.schemas.ts';
-import type { Database } from '#server/db/database.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
 
 /** An assignment by its keys. */
@@ -40,6 +41,27 @@ export async function listRecipients(
       join app_user u on u.district_id = w.district_id and u.user_puid = w.user_puid and u.is_active and u.role = 1
     where w.district_id = ${district_id} and w.assignment_id = ${assignment_id}
     order by ${nameOrder('u')}`);
+  return rows;
+}
+
+interface RecipientDays extends Record<string, unknown> {
+  readonly user_puid: string;
+  /** The student's own days, or else the class's. */
+  readonly to_date: string | null;
+  readonly late_until: string | null;
+}
+
+/** Of the people named, those who have an assignment, each with the days that hold for them. */
+export async function readRecipientDays(
+  tx: Transaction,
+  { district_id, assignment_id }: AssignmentPlace,
+  people: readonly string[],
+): Promise<RecipientDays[]> {
+  const { rows } = await tx.execute<RecipientDays>(sql`
+    select w.user_puid, to_char(w.due_date at time zone d.time_zone, 'YYYY-MM-DD') as to_date,
+      to_char((w.late_until at time zone d.time_zone) - interval '1 microsecond', 'YYYY-MM-DD') as late_until
+    from assignment_given w join district d on d.district_id = w.district_id
+    where w.district_id = ${district_id} and w.assignment_id = ${assignment_id} and w.user_puid = any (${arrayOf(people)}::uuid[])`);
   return rows;
 }
 

@@ -2,8 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { assignAssignment, getAssignmentStudents } from '#contract/assignments/assignments.contract.ts';
-import { type DatedAssignment, datedAssignment } from '#contract/assignments/assignments.schemas.ts';
+import { extendDueDay, getAssignmentStudents, undoAssign } from '#contract/assignments/assignments.contract.ts';
+import {
+  type AssignmentRecipient,
+  assignmentRecipient,
+  type DatedAssignment,
+  datedAssignment,
+} from '#contract/assignments/assignments.schemas.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { createMyGroup } from '#contract/groups/groups.contract.ts';
 import { decideScores } from '#contract/reports/gradebook.contract.ts';
@@ -38,23 +43,34 @@ test('the selected students are excused from the quiz, and those whom it did not
   expect(second).toMatchObject({ decisions: [{ student_puid: STUDENTS[0], decision_no: 9, kind: 'automatic' }] });
 });
 
-test('more time goes to these students in this round alone, and late work is taken until then', async () => {
-  const assignment = { ...(exampleOf(datedAssignment) as DatedAssignment), assignment_no: 2, late_until: '2026-01-01' };
+test('more time goes to these students in this round alone, by the days that were shown when the dialog opened', async () => {
+  const assignment = { ...(exampleOf(datedAssignment) as DatedAssignment), assignment_no: 2, to_date: '2026-01-01' };
+  const student = exampleOf(assignmentRecipient) as AssignmentRecipient;
+  const own = { ...student, user_puid: STUDENTS[1] ?? '', own_due_day: '2026-01-09' };
   const { calls } = serve(
-    answers(getAssignmentStudents, { assignment, students: [], removed: [] }),
-    answers(assignAssignment, { assignments: [], changes: [] }),
+    answers(getAssignmentStudents, {
+      assignment,
+      students: [{ ...student, user_puid: STUDENTS[0] ?? '', own_due_day: null }, own],
+      removed: [],
+    }),
+    answers(extendDueDay, { changes: [], extended: 1, left: 1 }),
+    answers(undoAssign),
   );
   await draw(false);
   expect(screen.queryByRole('button', { name: 'Excuse' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Extend due day' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Due: Tomorrow' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(assignAssignment.path));
-  const body = calls.find(({ path }) => path === assignAssignment.path)?.body as {
-    assignment_details: { to_date: string; late_until?: string }[];
-  };
-  expect(body).toMatchObject({ lesson_id: 7, assignment_no: 2, assignment_details: [{ group_puid: GROUP, group_users_list: STUDENTS }] });
-  expect(body.assignment_details[0]?.late_until).toBe(body.assignment_details[0]?.to_date);
+  expect(await screen.findByText(/^Now due .* for 1 student\. 1 already has that long/)).toBeTruthy();
+  expect(calls.find(({ path }) => path === extendDueDay.path)?.body).toMatchObject({
+    assignment_id: 21,
+    students: [
+      { user_puid: STUDENTS[0], shown: { to_date: '2026-01-01' } },
+      { user_puid: STUDENTS[1], shown: { to_date: '2026-01-09' } },
+    ],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(undoAssign.path));
 });
 
 test('a small group of the class is made of them, once it has a name', async () => {

@@ -1,22 +1,17 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { call } from '#client/shared/platform/calls/api.ts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { DateField } from '#client/staff/kit/dates/date-field.tsx';
-import { DayShortcuts } from '#client/staff/kit/dates/day-shortcuts.tsx';
-import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
-import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/reports/selection.ts';
-import { assignAssignment, getAssignmentStudents, undoAssign } from '#contract/assignments/assignments.contract.ts';
-import type { AssignmentChange } from '#contract/assignments/assignments.schemas.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { createMyGroup, getMyGroupsListAndDetails } from '#contract/groups/groups.contract.ts';
 import { decideScores } from '#contract/reports/gradebook.contract.ts';
+import { ActionDialog } from './action-dialog.tsx';
 import type { ResourceReport } from './choose-resource.ts';
+import { ExtendDialog } from './extend-dialog.tsx';
 import type { LessonRound } from './reports.queries.ts';
 
 const STALE = { stale: [], staleStores: ['reports', 'staarReady'] } as const;
@@ -65,7 +60,7 @@ export function SelectionActions({ groupPuid, round, resource, students }: Selec
       <button type="button" className="tp-text-button" onClick={() => setOpen('group')}>
         {m.smallGroup()}
       </button>
-      {open === 'extend' && <Extend groupPuid={groupPuid} round={round} students={students} onClose={() => setOpen(null)} />}
+      {open === 'extend' && <ExtendDialog assignmentId={round.assignment_id} students={students} onClose={() => setOpen(null)} />}
       {open === 'group' && <SmallGroup groupPuid={groupPuid} students={students} onClose={() => setOpen(null)} />}
     </>
   );
@@ -73,46 +68,6 @@ export function SelectionActions({ groupPuid, round, resource, students }: Selec
 
 interface OfStudents extends Pick<SelectionActionsProps, 'groupPuid' | 'students'> {
   readonly onClose: () => void;
-}
-
-/** Another due day for these students alone. Where the class's last day for late work is before it, theirs moves along. */
-function Extend({ groupPuid, round, students, onClose }: OfStudents & { readonly round: LessonRound }) {
-  const { userPuid: user_puid } = useUser();
-  const [day, setDay] = useState<string | null>(null);
-  const assign = useApiMutation(assignAssignment, { input: (body: BodyInput<typeof assignAssignment>) => ({ body }), ...STALE });
-  const undo = useApiMutation(undoAssign, { input: (changes: AssignmentChange[]) => ({ body: { changes } }), ...STALE });
-  const save = async () => {
-    if (day === null) return;
-    try {
-      const { assignment } = await call(getAssignmentStudents, { query: { user_puid, assignment_id: round.assignment_id } });
-      const { late_until } = assignment;
-      const { changes = [] } = await assign.mutateAsync({
-        user_puid,
-        lesson_id: round.lesson_id,
-        group_puid: groupPuid,
-        assignment_no: assignment.assignment_no,
-        assignment_details: [
-          {
-            group_puid: groupPuid,
-            group_users_list: [...students],
-            to_date: day,
-            ...(late_until !== null && late_until < day ? { late_until: day } : {}),
-          },
-        ],
-      });
-      undoToast({ text: m.extended({ count: students.length, day: formatDay(day, 'UTC') }), undo: () => undo.mutateAsync(changes) });
-      onClose();
-    } catch (error) {
-      tellFailure(error);
-    }
-  };
-  return (
-    <ActionDialog title={m.extendTitle({ count: students.length })} go={m.save()} disabled={day === null} onGo={save} onClose={onClose}>
-      <Text size="sm">{m.extendWhy()}</Text>
-      <DateField label={m.dueDay()} value={day} onChange={setDay} required />
-      <DayShortcuts label={m.dueDay()} onPick={setDay} />
-    </ActionDialog>
-  );
 }
 
 function SmallGroup({ groupPuid, students, onClose }: OfStudents) {
@@ -150,37 +105,5 @@ function SmallGroup({ groupPuid, students, onClose }: OfStudents) {
     >
       <TextInput label={m.groupName()} maxLength={80} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
     </ActionDialog>
-  );
-}
-
-interface ActionDialogProps {
-  readonly title: string;
-  readonly go: string;
-  readonly disabled: boolean;
-  readonly onGo: () => Promise<void>;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function ActionDialog({ title, go, disabled, onGo, onClose, children }: ActionDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const run = () => {
-    setBusy(true);
-    void onGo().finally(() => setBusy(false));
-  };
-  return (
-    <Dialog open onClose={onClose} title={title}>
-      <Stack gap="md">
-        {children}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button color="coral" loading={isBusy} disabled={disabled} onClick={run}>
-            {go}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
   );
 }

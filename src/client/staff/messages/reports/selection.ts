@@ -6,10 +6,17 @@ export const m = messages({
   excuse: ['Excuse', 'Justificar'],
   smallGroup: ['Make a small group', 'Crear un grupo pequeño'],
   extendTitle: ['More time for {count} {count:student|students}', 'Más plazo para {count} {count:estudiante|estudiantes}'],
-  extendWhy: ['The rest of the class keeps its due day.', 'El resto de la clase conserva su fecha de entrega.'],
+  extendWhy: [
+    'The rest of the class keeps its due day. A later day that a student already has stays.',
+    'El resto de la clase conserva su fecha de entrega. Si un estudiante ya tiene una fecha posterior, se queda igual.',
+  ],
   extended: [
     'Now due {day} for {count} {count:student|students}',
     'Nueva fecha de entrega para {count} {count:estudiante|estudiantes}: {day}',
+  ],
+  notExtended: [
+    '{count} already {count:has|have} that long, or {count:was|were} changed by someone else, and stayed as {count:it was|they were}.',
+    '{count} ya {count:tiene|tienen} ese plazo, o alguien más lo cambió, y {count:quedó|quedaron} igual.',
   ],
   dueDay: ['Due', 'Entrega'],
   excused: ['{count} {count:student|students} excused.', '{count} {count:estudiante justificado|estudiantes justificados}.'],
