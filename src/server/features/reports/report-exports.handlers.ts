@@ -82,7 +82,9 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
     const report = others.length > 0 ? analysis : await compareItems(visibility, context, source, analysis);
     const rows = itemRows(report);
     const header = body.header || body.title || report.quiz.title[body.language];
-    return fileOf(source, body, {
+    const classes = [first, ...others];
+    const group_name = classes.map((each) => each.source.group_name).join(', ');
+    return fileOf({ ...source, group_name }, body, {
       file_name: `${fileName(header, '')}_Item_Analysis_Report(Student).xlsx`,
       title: header,
       completeness: report.completeness,
@@ -91,7 +93,8 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
         optionsSheet(body.language, rows),
         pointsSheet(
           body.language,
-          [first, ...others].flatMap((each) => pointsRows({ ...each.source, quizzes: [each.quiz] })),
+          classes.flatMap((each) => pointsRows({ ...each.source, quizzes: [each.quiz] })),
+          { with_class: others.length > 0 },
         ),
       ],
       narrowed: comparedLines(body.language, report.compared, source.time_zone),

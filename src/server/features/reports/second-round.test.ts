@@ -1,8 +1,9 @@
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
-import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { IndividualAssessmentReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { AttemptList } from '#contract/reports/report-attempts.schemas.ts';
 import type { AssignmentProgress } from '#contract/reports/report-progress.schemas.ts';
+import { enrollStudents, givePaper, makeClass, submitPaper } from '#testing/small-class.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
 
 /** A lesson given again to some students is another round: the first one's results must not vanish behind it. */
@@ -89,4 +90,54 @@ test('and what reports/home shows of a lesson', async () => {
   const item_id = String(school.small.quiz.quiz_id);
   expect(await asked('get_assigned_students', { ...newest, item_id })).toHaveLength(1);
   expect(await asked('get_assigned_students', { ...first, item_id })).toHaveLength(5);
+});
+
+test('over all classes the own class is shown in the round that is named, and every class in the lesson that is named', async () => {
+  const { small, teacher } = school;
+  const { pool } = school.server;
+  const quiz_id = String(small.quiz.quiz_id);
+  const other = await makeClass(pool, teacher.user_puid);
+  await pool.query(`update class_group set group_name = 'Other class' where group_puid = $1`, [other]);
+  const { Gil } = await enrollStudents(pool, other, ['Gil']);
+  const assignment_details = JSON.stringify([{ group_puid: other, is_whole_group: true }]);
+  const assigned = { user_puid: teacher.user_puid, lesson_id: small.quiz.lesson_id, assignment_details };
+  expect((await teacher.call('POST', '/Assignment/assign_assignment', { payload: assigned })).code).toBe(200);
+  // The other class has the same quiz in a newer lesson as well.
+  const plan = { group_puid: other, teacher: teacher.user_puid, type: 18, questions: [], due: 'null', name: 'Newer' };
+  const newer = await givePaper(pool, plan);
+  await pool.query('update lesson_resource set item_id = $1 where lesson_id = $2 and item_id = $3', [
+    quiz_id,
+    newer.lesson_id,
+    newer.quiz_id,
+  ]);
+  await pool.query('update assignment set assigned_at = now() where assignment_id = $1', [newer.assignment_id]);
+  const itemsOf = (query: Record<string, string>) =>
+    ask<ItemwiseReport>('get_itemwise_quiz', { quiz_id, user_puid: teacher.user_puid, all_classes: 'true', ...query });
+
+  const { assignment_id: _assignment, ...newest } = first;
+  const [named, latest] = [await itemsOf(first), await itemsOf(newest)];
+  expect(named).toMatchObject({ quiz: { assignment_id: small.quiz.assignment_id }, students: 3, classes: ['Small class', 'Other class'] });
+  expect([latest.quiz.assignment_id === small.quiz.assignment_id, latest.students]).toEqual([false, 0]);
+  const fromOther = await itemsOf({ group_puid: other, lesson_id: first.lesson_id });
+  expect(fromOther.quiz.lesson_id).toBe(small.quiz.lesson_id);
+  expect((await itemsOf({ group_puid: other })).quiz.lesson_id).toBe(newer.lesson_id);
+
+  const answer = {
+    paper: { ...small.quiz, assignment_id: fromOther.quiz.assignment_id },
+    user_puid: Gil,
+    answers: [1, 0, 1, 1],
+    attempt: 1,
+  };
+  await submitPaper(pool, { ...answer, questions: answer.answers.map(() => ({ standard: '5.6A', points: 1, type: 'choice' as const })) });
+  const { response } = await teacher.call('POST', '/Report/export_item_analysis_report', {
+    payload: { ...first, quiz_id, all_classes: true },
+  });
+  const sheets = await readExcelFile(response.rawPayload);
+  const [head = [], ...rows] = sheets[2]?.data ?? [];
+  const classOf = rows.map((row) => `${row[head.indexOf('First name')]}: ${row[head.indexOf('Class')]}`);
+  expect([...new Set(classOf)]).toEqual(['Ana: Small class', 'Ben: Small class', 'Dee: Small class', 'Gil: Other class']);
+  expect(sheets.at(-1)?.data.find(([label]) => label === 'Class')?.[1]).toBe('Small class, Other class');
+  const alone = await teacher.call('POST', '/Report/export_item_analysis_report', { payload: { ...first, quiz_id } });
+  const ofOne = await readExcelFile(alone.response.rawPayload);
+  expect(ofOne[2]?.data[0]).not.toContain('Class');
 });

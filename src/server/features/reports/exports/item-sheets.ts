@@ -86,6 +86,7 @@ export function optionsSheet(language: Language, rows: readonly ItemRow[]): Shee
 
 /** One student's points at one item of a counted attempt. */
 export interface PointsRow extends ReportStudent {
+  readonly group_name: string;
   readonly quiz: ReportQuiz;
   readonly item: Pick<ItemReport, 'number' | 'standard' | 'points'>;
   /** Null while it waits for the teacher. */
@@ -95,12 +96,18 @@ export interface PointsRow extends ReportStudent {
   readonly is_counted: boolean;
 }
 
-/** Each student's points at each item, or that they wait for the teacher. Whether an attempt counts is said only where one does not. */
-export function pointsSheet(language: Language, rows: readonly PointsRow[]): Sheet<unknown> {
+/**
+ * Each student's points at each item, or that they wait for the teacher. Whether an attempt counts is said only where one does not.
+ * @param with_class of several classes, each row names its own
+ */
+export function pointsSheet(language: Language, rows: readonly PointsRow[], { with_class = false } = {}): Sheet<unknown> {
   return sheetOf<PointsRow>({
     name: say(language, 'students_sheet'),
     columns: [
       ...nameColumns<PointsRow>(language),
+      ...(with_class
+        ? [{ id: 'class', title: say(language, 'class'), kind: 'text', value: ({ group_name }: PointsRow) => group_name } as const]
+        : []),
       ...itemHead<PointsRow>(language),
       { id: 'points', title: say(language, 'points'), kind: 'number', value: ({ points }) => points ?? sayState(language, 'awaiting') },
       { id: 'max_points', title: say(language, 'max_points'), kind: 'number', value: ({ item }) => item.points },

@@ -7,7 +7,7 @@ import type { PointsRow } from './item-sheets.ts';
  * @param isOneAttempt of the one attempt that the source was read for, which need not count; otherwise of all that count
  */
 export function pointsRows(source: KeyedSource, isOneAttempt = false): PointsRow[] {
-  const { book, evidence, quizzes } = source;
+  const { book, evidence, group_name, quizzes } = source;
   const questions = new Map(evidence.questions.map((question) => [question.question_id, question]));
   return quizzes.flatMap((quiz) => {
     const sheets = isOneAttempt ? evidence.askedSheetsOf(quiz) : evidence.sheetsOf(quiz).map((sheet) => ({ ...sheet, is_counted: true }));
@@ -18,7 +18,7 @@ export function pointsRows(source: KeyedSource, isOneAttempt = false): PointsRow
         .flatMap(({ answers, is_counted }) =>
           answers.flatMap(({ question_id, points, is_answered }): PointsRow[] => {
             const item = questions.get(question_id);
-            return item ? [{ ...studentHead(student), quiz: head, item, points, is_answered, is_counted }] : [];
+            return item ? [{ ...studentHead(student), group_name, quiz: head, item, points, is_answered, is_counted }] : [];
           }),
         ),
     );

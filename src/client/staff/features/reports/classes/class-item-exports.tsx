@@ -26,7 +26,7 @@ interface ClassItemExportsProps {
 
 /**
  * The items of the quiz that is shown, and every item of what the class took, of the class and of each student: the report filters'
- * downloads (specification section 7).
+ * downloads (specification section 7). Over all classes only the first: the others are files of one class.
  */
 export function ClassItemExports({ context: { group, address }, quiz, ofQuiz }: ClassItemExportsProps) {
   const { mode, attempt_rule } = address;
@@ -43,15 +43,19 @@ export function ClassItemExports({ context: { group, address }, quiz, ofQuiz }: 
   return (
     <>
       <ExportChoices
-        more={{ label: words.choose(), onClick: () => setOpen(true) }}
+        {...(address.all_classes ? {} : { more: { label: words.choose(), onClick: () => setOpen(true) } })}
         choices={[
           {
             label: m.exportQuizItems(),
             run: () =>
               download(quiz.is_external && !address.all_classes ? learnosityExportItemAnalysisReport : exportItemAnalysisReport, ofQuiz),
           },
-          { label: m.exportClassItems(), run: () => download(getItemanalysisGroup, ofClass) },
-          { label: m.exportStudentItems(), run: () => download(getItemanalysisStudent, ofClass) },
+          ...(address.all_classes
+            ? []
+            : [
+                { label: m.exportClassItems(), run: () => download(getItemanalysisGroup, ofClass) },
+                { label: m.exportStudentItems(), run: () => download(getItemanalysisStudent, ofClass) },
+              ]),
         ]}
         later={<LongExportsLink />}
       />
