@@ -15,13 +15,14 @@ import {
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const user_puid = z.optional(puid);
+const page = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 const ofGroup = { user_puid, group_puid: puid, attempt_rule: attemptRule };
 
 export const getAssignmentsByUser = endpoint({
   method: 'GET',
   path: '/Report/get_assignments_by_user',
   summary: 'What was given to the classes of a teacher (the caller, or one whom the caller administers), newest first, twenty a page.',
-  query: z.object({ user_puid: puid, page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1), attempt_rule: attemptRule }),
+  query: z.object({ user_puid: puid, page, attempt_rule: attemptRule }),
   body: nothing,
   data: assignmentsPage,
   access: { kind: 'roles', roles: STAFF, owner: 'acts-for' },
@@ -32,8 +33,8 @@ export const getAssignmentsByUser = endpoint({
 export const getAssignmentByLesson = endpoint({
   method: 'GET',
   path: '/Report/get_assignment_by_lesson',
-  summary: 'The classes that were given a lesson, newest first, with how each stands; at most twenty.',
-  query: z.object({ user_puid, lesson_id: int, attempt_rule: attemptRule }),
+  summary: 'The classes that were given a lesson, newest first, with how each stands, twenty a page.',
+  query: z.object({ user_puid, lesson_id: int, page, attempt_rule: attemptRule }),
   body: nothing,
   data: assignmentsPage,
   access: staffRecord,

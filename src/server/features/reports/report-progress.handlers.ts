@@ -51,7 +51,8 @@ export function reportProgressHandlers(visibility: Pick<GroupVisibility, 'findGr
   return {
     getAssignmentsByUser: (context, { query }) =>
       page(context, query.page, { owner_puid: query.user_puid, lesson_id: null }, query.attempt_rule),
-    getAssignmentByLesson: (context, { query }) => page(context, 1, { owner_puid: null, lesson_id: query.lesson_id }, query.attempt_rule),
+    getAssignmentByLesson: (context, { query }) =>
+      page(context, query.page, { owner_puid: null, lesson_id: query.lesson_id }, query.attempt_rule),
     getAssignmentProgress: async (context, { query }) => {
       const source = await readSource(visibility, context, query);
       return assignmentProgress(source, newestAssignment(source));

@@ -46,6 +46,13 @@ test('one lesson stands side by side in each class that has it', async () => {
   expect(calls.find(({ path }) => path === getAssignmentByLesson.path)?.query).toMatchObject({ lesson_id: '5' });
 });
 
+test('a lesson in more classes than a page holds is paged at the server', async () => {
+  const { calls } = serve(answers(getAssignmentByLesson, { total: 21, page: 2, assignments: [row(21, 5, 'Light', 'Period 21')] }));
+  await drawStaff(<AllAssignmentsScreen />, '/here?lesson_id=5&page=2');
+  expect(within(await screen.findByRole('table')).getByText('Period 21')).toBeTruthy();
+  expect(calls.find(({ path }) => path === getAssignmentByLesson.path)?.query).toMatchObject({ lesson_id: '5', page: '2' });
+});
+
 test('where no class has anything yet, the way leads to the workspace', async () => {
   serve(answers(getAssignmentsByUser, { total: 0, page: 1, assignments: [] }));
   await drawStaff(<AllAssignmentsScreen />, '/here');

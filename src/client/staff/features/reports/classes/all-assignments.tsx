@@ -16,9 +16,8 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import { m as reports } from '#client/staff/messages/reports/reports.ts';
 import type { AssignmentsPage, AssignmentTotals } from '#contract/reports/report-progress.schemas.ts';
+import { assignmentColumns } from './assignment-columns.tsx';
 import { allAssignmentsQuery, lessonInClassesQuery } from './progress-reports.queries.ts';
-import { assignedColumn, dueColumn } from './report-columns.tsx';
-import { averageColumn } from './student-columns.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -45,7 +44,7 @@ function AllLessons() {
 
 function OneLesson({ lessonId }: { readonly lessonId: number }) {
   const list = useListSearch({ pageSize: PAGE_SIZE });
-  const query = useQuery(lessonInClassesQuery(lessonId));
+  const query = useQuery({ ...lessonInClassesQuery(lessonId, list.page), placeholderData: keepPreviousData });
   const [first] = query.data?.assignments ?? [];
   return (
     <Assignments
@@ -95,39 +94,8 @@ function Assignments({ title, lead, query, list, empty, compares }: AssignmentsP
 
 /** The server pages them by when they were assigned: no column sorts one page by itself. */
 function columnsOf(compares: boolean): Column<AssignmentTotals>[] {
-  const columns: Column<AssignmentTotals>[] = [
-    {
-      id: 'lesson',
-      header: m.lesson(),
-      names: true,
-      value: lessonName,
-      cell: (row) => (
-        <Anchor
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/authenticated/mygroups/assignmentProgress"
-              search={{ group_puid: row.group_puid, lesson_id: row.lesson_id, assignment_id: row.assignment_id }}
-            />
-          )}
-        >
-          {lessonName(row)}
-        </Anchor>
-      ),
-    },
-    { id: 'class', header: m.classLabel(), wideOnly: true, value: ({ group_name }) => group_name },
-    assignedColumn(({ assigned_at }) => assigned_at),
-    dueColumn(({ due_date }) => due_date),
-    {
-      id: 'handed',
-      header: m.handedIn(),
-      numeric: true,
-      value: ({ students_handed_in }) => students_handed_in,
-      cell: (row) => m.handedInOf({ done: row.students_handed_in, total: row.students_total }),
-    },
-    { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ completeness }) => completeness.missing },
-    averageColumn(),
-  ];
+  const [lesson, ...figures] = assignmentColumns(({ group_puid }) => group_puid);
+  const group: Column<AssignmentTotals> = { id: 'class', header: m.classLabel(), wideOnly: true, value: ({ group_name }) => group_name };
   const compare: Column<AssignmentTotals> = {
     id: 'compare',
     header: words.otherClasses(),
@@ -141,5 +109,5 @@ function columnsOf(compares: boolean): Column<AssignmentTotals>[] {
       </Anchor>
     ),
   };
-  return [...columns, ...(compares ? [compare] : [])].map((column) => ({ ...column, sortable: false }));
+  return [lesson, group, ...figures, ...(compares ? [compare] : [])].map((column) => ({ ...column, sortable: false }));
 }

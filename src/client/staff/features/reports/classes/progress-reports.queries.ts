@@ -25,9 +25,9 @@ export const allAssignmentsQuery = (user_puid: string, page: number) => ({
   ...LIVE_REPORT,
 });
 
-/** One lesson in every class that was given it, newest first. */
-export const lessonInClassesQuery = (lesson_id: number) => ({
-  ...apiQuery(REPORTS_STORE, getAssignmentByLesson, { query: { lesson_id } }),
+/** One lesson in every class that was given it, newest first, twenty a page. */
+export const lessonInClassesQuery = (lesson_id: number, page: number) => ({
+  ...apiQuery(REPORTS_STORE, getAssignmentByLesson, { query: { lesson_id, page } }),
   ...LIVE_REPORT,
 });
 
