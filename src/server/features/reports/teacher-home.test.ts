@@ -4,7 +4,7 @@ import type { GradingQueue } from '#contract/grading/grading.schemas.ts';
 import type { GroupAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { StudentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import type { assignmentReport } from '#contract/reports/reports.schemas.ts';
-import type { TeacherHomeReply } from '#contract/reports/teacher-home.schemas.ts';
+import { MAX_HOME_CLASSES, type TeacherHomeReply } from '#contract/reports/teacher-home.schemas.ts';
 import { makeGradedClass } from '#testing/graded-class.ts';
 import { makeClass, type SmallClass } from '#testing/small-class.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
@@ -135,6 +135,26 @@ test('a subgroup is there once it was assigned something, below its class; class
   expect((await homeOf(await school.server.as('teacher2'))).classes.map(({ group_puid }) => group_puid)).not.toContain(other.group_puid);
   // An administrator sees every class of the school, and teaches none.
   expect((await homeOf(await school.server.as('schooladmin'))).classes).toEqual([]);
+});
+
+test('subgroups that were assigned nothing take no place of the classes behind them', async () => {
+  const { pool } = school.server;
+  const { teacher, small } = school;
+  const first = (await homeOf(teacher)).classes[0]?.group_puid;
+  expect(first).not.toBe(small.group_puid);
+  const { rows } = await pool.query<{ group_puid: string }>(
+    `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid, parent_group_puid)
+     select district_id, gen_random_uuid(), school_id, 'Idle ' || n, icon, color, user_puid, group_puid
+     from class_group, generate_series(1, $2) n where group_puid = $1 returning group_puid`,
+    [first, MAX_HOME_CLASSES],
+  );
+  expect(rows).toHaveLength(MAX_HOME_CLASSES);
+  const { classes, left_off } = await homeOf(teacher);
+  expect([classes.map(({ group_puid }) => group_puid).includes(small.group_puid), left_off]).toEqual([true, 0]);
+  const query = { user_puid: teacher.user_puid, group_puid: first ?? '', all_classes: 'true' };
+  const { data } = await teacher.call<StudentViewSummary>('GET', '/Report/get_student_view_summary', { query });
+  expect(data.students.map((student) => student.class?.group_puid)).toContain(small.group_puid);
+  await pool.query('delete from class_group where group_puid = any ($1)', [rows.map(({ group_puid }) => group_puid)]);
 });
 
 test('over all classes each student has the figures of each class, and the totals are those of the classes together', async () => {

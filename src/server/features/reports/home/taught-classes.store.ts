@@ -12,7 +12,7 @@ export interface TaughtClass extends GroupKey, Record<string, unknown> {
   readonly color: string;
 }
 
-/** The classes that somebody teaches, by name, each with its subgroups behind it, and how many more there are. */
+/** The classes that somebody teaches, by name, each with those of its subgroups behind it that were assigned something, and how many more there are. */
 export async function listTaughtClasses(
   tx: Transaction,
   { district_id, user_puid }: Pick<Caller, 'district_id' | 'user_puid'>,
@@ -24,6 +24,8 @@ export async function listTaughtClasses(
       join district d on d.district_id = g.district_id
       left join class_group p on p.district_id = g.district_id and p.group_puid = g.parent_group_puid
     where g.district_id = ${district_id} and ${teaches(user_puid)} and g.deleted_at is null and g.group_type <> 'link'
+      and (g.parent_group_puid is null or exists (
+        select 1 from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid))
     order by coalesce(p.group_name, g.group_name), coalesce(p.group_puid, g.group_puid), g.parent_group_puid is not null, g.group_name, g.group_puid
     limit ${limit}`);
   const classes = rows.map(({ total: _total, ...row }) => row);

@@ -11,7 +11,7 @@ const MAX_CLASSES = 60;
 
 /**
  * The figures of a class that the caller was found to see, and behind it those of every other class that the caller teaches. A subgroup is
- * among them where it was assigned something.
+ * among them where it was assigned something of what is asked about.
  */
 export async function readTaughtSources(
   tx: Transaction,

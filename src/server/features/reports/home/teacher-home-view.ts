@@ -31,18 +31,17 @@ export interface ClassAtHome {
 const MAX_STANDARDS = 3;
 const DAY_MS = 86_400_000;
 
-/** The home of a teacher. A subgroup is on it once it was assigned something. */
+/** The home of a teacher. */
 export function homeReply(classes: readonly ClassAtHome[], left_off: number, now: Date): TeacherHomeReply {
-  const shown = classes.filter(({ group, book }) => group.class_name === null || book.facts.assignments.length > 0);
   const zone = classes[0]?.group.time_zone ?? 'UTC';
   const days = weekOf(dayIn(now, zone));
-  const read = shown.map((each) => ({ ...each, ...completenessOf(each.book) }));
+  const read = classes.map((each) => ({ ...each, ...completenessOf(each.book) }));
   return {
     as_of: now.toISOString(),
     classes: read.map((each) => classReply(each, now)),
     left_off,
     to_do: read.flatMap((each) => toDoOf(each, now)).toSorted(byUrgency),
-    week: { days, due: shown.flatMap((each) => dueWithin(each, days, zone)).toSorted(byDay) },
+    week: { days, due: classes.flatMap((each) => dueWithin(each, days, zone)).toSorted(byDay) },
   };
 }
 
