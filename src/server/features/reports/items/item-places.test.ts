@@ -221,3 +221,41 @@ test('over all classes of the teacher each item is the sum of the classes, and a
   const asked = { user_puid: stranger.user_puid, group_puid: first.group_puid, quiz_id: String(quiz.quiz_id), all_classes: 'true' };
   expect((await stranger.call('GET', '/Report/get_itemwise_quiz', { query: asked })).code).toBe(404);
 });
+
+test('a student of a class and of its subgroup counts in both; the device that holds their work is named once', async () => {
+  const teacher = await server.as('teacher1');
+  const [first] = classes;
+  const [twice] = first?.students ?? [];
+  if (!first || !twice) throw new Error('no class');
+  const read = async (more: object = {}) =>
+    (
+      await teacher.call<ItemwiseReport>('GET', '/Report/get_itemwise_quiz', {
+        query: { user_puid: teacher.user_puid, group_puid: first.group_puid, quiz_id: String(quiz.quiz_id), all_classes: 'true', ...more },
+      })
+    ).data;
+  const before = await read();
+  const subgroup = await makeClass(server.pool, teacher.user_puid);
+  await server.pool.query('update class_group set parent_group_puid = $2 where group_puid = $1', [subgroup, first.group_puid]);
+  await server.pool.query('insert into group_member (district_id, group_puid, user_puid) values (1001, $1, $2)', [subgroup, twice]);
+  const plan = { group_puid: subgroup, teacher: teacher.user_puid, type: 18, questions: PAPER, due: 'null', name: 'Kelp again' };
+  const paper = await givePaper(server.pool, plan);
+  await giveSameQuiz(paper);
+  // Question 1 was wrong in the class, and is right here; question 2 the other way round.
+  await take({ ...paper, quiz_id: quiz.quiz_id, questions: quiz.questions }, twice, [1, 0]);
+  await server.pool.query(
+    `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, oldest_at, others, ready_offline, leaving)
+     values (1001, $1, $2, now(), 3, 0, now() - interval '2 days', 0, '{}', false)`,
+    [randomUUID(), twice],
+  );
+  const all = await read();
+  expect(all.items.map(({ correct }) => correct)).toEqual(before.items.map(({ correct = 0 }, at) => (at === 0 ? correct + 1 : correct)));
+  for (const [at, { options }] of all.items.entries())
+    for (const [place, option] of options.entries()) {
+      const was = before.items[at]?.options[place];
+      // Named once under each option that was chosen on one of the two sheets.
+      const named = option.students?.filter(({ user_puid }) => user_puid === twice) ?? [];
+      expect([option.chosen > 0, named.length]).toEqual([true, 1]);
+      expect(option.chosen).toBeGreaterThanOrEqual(was?.chosen ?? 0);
+    }
+  expect(all.completeness.holding.map(({ user_puid }) => user_puid)).toEqual([twice]);
+});

@@ -195,11 +195,10 @@ export function itemwiseOf(first: AnalyzedClass, others: readonly AnalyzedClass[
     ({ quiz_id, question_id, number }) => quiz_id === quiz.resource.item_id && (number !== null || asked.has(question_id)),
   );
   const statistics = itemStatistics(questions, sheets);
+  // A student of a class and of its subgroup has a sheet in each: both count.
   const answersTo = (question_id: number) =>
-    new Map(
-      sheets.flatMap(({ user_puid, answers }) =>
-        answers.filter((each) => each.question_id === question_id).map((each) => [user_puid, each]),
-      ),
+    sheets.flatMap(({ user_puid, answers }) =>
+      answers.filter((each) => each.question_id === question_id).map((each) => ({ ...each, user_puid })),
     );
   return {
     group_name,
@@ -212,21 +211,26 @@ export function itemwiseOf(first: AnalyzedClass, others: readonly AnalyzedClass[
       const item = statistics[index];
       if (!item) return [];
       const answers = answersTo(item.question_id);
+      const whoChose = (answer_id: number) =>
+        new Set(answers.flatMap(({ user_puid, answer_ids }) => (answer_ids.includes(answer_id) ? [user_puid] : [])));
       const texts = new Map(options.map(({ answer_id, text }) => [answer_id, text]));
       return [
         {
           ...item,
-          correct: [...answers.values()].filter(({ points, max_points }) => points !== null && points >= max_points).length,
+          correct: answers.filter(({ points, max_points }) => points !== null && points >= max_points).length,
           number,
           type,
           standard,
           stem,
           points,
-          options: item.options.map((option) => ({
-            ...option,
-            text: texts.get(option.answer_id) ?? NO_TEXT,
-            students: everybody.filter(({ user_puid }) => answers.get(user_puid)?.answer_ids.includes(option.answer_id)).map(studentHead),
-          })),
+          options: item.options.map((option) => {
+            const chosenBy = whoChose(option.answer_id);
+            return {
+              ...option,
+              text: texts.get(option.answer_id) ?? NO_TEXT,
+              students: everybody.filter(({ user_puid }) => chosenBy.has(user_puid)).map(studentHead),
+            };
+          }),
           flags: [...item.flags],
         },
       ];

@@ -124,7 +124,7 @@ export function completenessReply(book: ClassBook, pieces?: readonly GivenPiece[
   return { ...completeness, holding: holding.map((device) => ({ ...device })), corrections: corrections.map((note) => ({ ...note })) };
 }
 
-/** Of several classes together, as of one moment. */
+/** Of several classes together, as of one moment. A class and its subgroup have students, and corrections, in common: each is there once. */
 export function joinedCompleteness(parts: readonly CompletenessReply[]): CompletenessReply {
   const [first, ...others] = parts;
   if (!first) throw new RangeError('completeness of no class');
@@ -139,9 +139,20 @@ export function joinedCompleteness(parts: readonly CompletenessReply[]): Complet
     missing: sum('missing'),
     excused: sum('excused'),
     left_off: sum('left_off'),
-    holding: parts.flatMap(({ holding }) => holding),
-    corrections: parts.flatMap(({ corrections }) => corrections),
+    holding: distinctBy(
+      parts.flatMap(({ holding }) => holding),
+      ({ user_puid, device_id }) => `${user_puid} ${device_id}`,
+    ),
+    // Two classes may each have a correction of their own for one question: they were made at different moments.
+    corrections: distinctBy(
+      parts.flatMap(({ corrections }) => corrections),
+      ({ scope, question_id, made_at }) => `${scope} ${question_id} ${made_at}`,
+    ),
   };
+}
+
+function distinctBy<Each>(all: readonly Each[], keyOf: (each: Each) => string): Each[] {
+  return [...new Map(all.map((each) => [keyOf(each), each])).values()];
 }
 
 /** The later of moments; null of none. */
