@@ -57,6 +57,17 @@ test('the points of one quiz: number, sign-in name, earned, possible, percent an
   ]);
 });
 
+test('an attempt that was out of other points is converted from its points, not from the rounded percentage', async () => {
+  const { quiz, results } = school.small;
+  const { pool } = school.server;
+  // The paper is worth 30 points since; Ana earned 5 of 15.
+  await pool.query('update quiz_question set points = 27 where question_id = $1', [quiz.questions[0]]);
+  await pool.query('update quiz_result set score = 5, max_score = 15 where result_id = $1', [results['Ana quiz 2']]);
+  const [head = [], ...rows] = linesOf((await fileOf(quiz)).text).map((line) => line.split(','));
+  const ana = rows.find((row) => row.includes('Ana')) ?? [];
+  expect(['Points', 'Points possible', 'Percent'].map((title) => ana[head.indexOf(title)])).toEqual(['10', '30', '33.3']);
+});
+
 test('the whole gradebook: points possible below the titles, and what waits for the teacher is empty, never a zero', async () => {
   const { text, name } = await fileOf({});
   const [titles, possible, ...rows] = linesOf(text).map((line) => line.split(','));

@@ -44,9 +44,9 @@ const LAYOUTS: Readonly<Record<Scores['layout'], (scores: Scores) => Layout>> = 
 const CENT = 100;
 
 /** Points of what the quiz is worth, to the hundredth: an attempt that was out of other points is converted. Null where they are not final. */
-function pointsOf({ state, points, max_points, percent, awaiting_points }: GradebookCell, paper: number): number | null {
+function pointsOf({ state, points, max_points, awaiting_points }: GradebookCell, paper: number): number | null {
   if ((state !== 'scored' && state !== 'zero') || points === null || awaiting_points > 0) return null;
-  const converted = max_points === paper || percent === null ? points : (percent / 100) * paper;
+  const converted = max_points === null || max_points === 0 ? points : (points / max_points) * paper;
   return Math.round(converted * CENT) / CENT;
 }
 
