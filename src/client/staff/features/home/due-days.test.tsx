@@ -1,8 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { updateAssignmentDates } from '#contract/assignments/assignments.contract.ts';
 import type { CalendarEntry } from '#contract/assignments/assignments.schemas.ts';
 import { DueDays } from './due-days.tsx';
@@ -93,4 +94,57 @@ test('without dragging and keys: a dialog names the classes and the day', async 
   await userEvent.click(within(dayOf(/Tue, Nov 24/)).getByRole('button', { name: 'Change the due day of Week 15' }));
   expect(await screen.findByText('For Period 1 and Period 3')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+});
+
+test('what was moved by a key takes no focus back when the page is fetched again', async () => {
+  serve(answers(updateAssignmentDates, { before: [], after: [] }));
+  function Refetched() {
+    const [due, setDue] = useState(DUE);
+    return (
+      <>
+        <DueDays days={DAYS} due={due} />
+        <button
+          type="button"
+          onClick={() => setDue(DUE.map((each) => (each.assignment_id === 12 ? { ...each, due_day: '2026-11-25' } : each)))}
+        >
+          Refetch
+        </button>
+      </>
+    );
+  }
+  await drawStaff(<Refetched />);
+  screen.getByRole('link', { name: 'Period 3' }).focus();
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  const link = () => within(dayOf(/Wed, Nov 25/)).getByRole('link', { name: 'Period 3' });
+  await waitFor(() => expect(link()).toBe(document.activeElement));
+  link().blur();
+  fireEvent.click(screen.getByRole('button', { name: 'Refetch' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' }).length).toBeGreaterThan(0));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('where a key press was refused the class has the focus on its own day', async () => {
+  serve();
+  await drawStaff(<DueDays days={DAYS} due={DUE} />);
+  screen.getByRole('link', { name: 'Period 3' }).focus();
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(within(dayOf(/Tue, Nov 24/)).getByRole('link', { name: 'Period 3' })).toBe(document.activeElement));
+});
+
+test('the dialog keeps the chosen day where it could not be saved, and closes once it was', async () => {
+  const { calls } = serve(
+    refuses(updateAssignmentDates, 409, 'Somebody changed it.'),
+    answers(updateAssignmentDates, { before: [], after: [] }),
+  );
+  await drawStaff(<DueDays days={DAYS} due={DUE} />);
+  await userEvent.click(within(dayOf(/Tue, Nov 24/)).getByRole('button', { name: 'Change the due day of Week 15' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Due: Tomorrow' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Somebody changed it.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = calls.filter(({ path }) => path === updateAssignmentDates.path).map(({ body }) => (body as { changes: object[] }).changes);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
 });

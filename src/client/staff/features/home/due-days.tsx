@@ -41,16 +41,17 @@ export function DueDays({ days, due, isMonth = false }: DueDaysProps) {
   const [over, setOver] = useState<string | null>(null);
   const [changing, setChanging] = useState<readonly DueOnDay[] | null>(null);
   const grid = useRef<HTMLOListElement>(null);
-  const moved = useRef<number | null>(null);
+  /** A new object for each press. */
+  const [moved, setMoved] = useState<{ readonly assignment_id: number } | null>(null);
   // A week has a heading of its own above its days.
   const Heading = isMonth ? 'h2' : 'h3';
   const today = districtDay();
   const byDay = groupedBy(shown, ({ due_day }) => due_day);
-  // The link that was moved by a key is drawn again on another day.
+  // The link that was moved by a key is drawn again on another day, and after a refusal on its own. What is fetched later takes no focus.
   useEffect(() => {
-    const link = moved.current === null ? null : grid.current?.querySelector<HTMLElement>(`[data-assignment="${moved.current}"]`);
+    const link = moved && grid.current?.querySelector<HTMLElement>(`[data-assignment="${moved.assignment_id}"]`);
     if (link && document.activeElement === document.body) link.focus();
-  });
+  }, [moved]);
   const drag = (entries: readonly DueOnDay[]) => ({
     draggable: true,
     onDragStart: (event: DragEvent) => {
@@ -80,8 +81,9 @@ export function DueDays({ days, due, isMonth = false }: DueDaysProps) {
     const step = STEP[event.key];
     if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    moved.current = entry.assignment_id;
-    void move([entry], addDays(entry.due_day, step));
+    const { assignment_id } = entry;
+    setMoved({ assignment_id });
+    void move([entry], addDays(entry.due_day, step)).then((isMoved) => isMoved || setMoved({ assignment_id }));
   };
   return (
     <>

@@ -10,11 +10,12 @@ import { className } from './class-name.ts';
 
 interface MoveDueProps {
   readonly entries: readonly CalendarEntry[];
-  readonly onMove: (entries: readonly CalendarEntry[], day: string) => Promise<void>;
+  /** Answers whether it was moved; why not is told there. */
+  readonly onMove: (entries: readonly CalendarEntry[], day: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Chooses another due day, for those who do not drag: of a lesson in all classes that turn it in on the same day. */
+/** Chooses another due day, for those who do not drag: of a lesson in all classes that turn it in on the same day. After a failure the chosen day is kept. */
 export function MoveDue({ entries, onMove, onClose }: MoveDueProps) {
   const [first] = entries;
   const [day, setDay] = useState(first?.due_day ?? null);
@@ -23,8 +24,9 @@ export function MoveDue({ entries, onMove, onClose }: MoveDueProps) {
   const save = async () => {
     if (day === null) return;
     setBusy(true);
-    await onMove(entries, day);
-    onClose();
+    const isMoved = await onMove(entries, day);
+    setBusy(false);
+    if (isMoved) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={m.change({ lesson: lessonName(first) })}>

@@ -62,17 +62,19 @@ export function useMoveDue<Entry extends Due>(due: readonly Entry[]) {
           note(moves, null);
         },
       });
+      return true;
     } catch (error) {
       note(moves, null);
       tellFailure(error);
+      return false;
     }
   };
-  /** One after another: the next one names the day to which the one before has moved it. */
-  const move = (moved: readonly Due[], to: string): Promise<void> => {
+  /** One after another: the next one names the day to which the one before has moved it. Answers whether it was moved. */
+  const move = (moved: readonly Due[], to: string): Promise<boolean> => {
     const moves = moved
       .filter(({ due_day }) => due_day !== to)
       .map(({ assignment_id, due_day }) => ({ assignment_id, to_date: to, was: due_day }));
-    if (moves.length === 0) return Promise.resolve();
+    if (moves.length === 0) return Promise.resolve(true);
     note(moves, to);
     const next = last.current.then(() => send(moves, to));
     last.current = next;

@@ -21,5 +21,8 @@ export const m = messages({
   forClasses: ['For {classes}', 'Para {classes}'],
   save: ['Save', 'Guardar'],
   cancel: ['Cancel', 'Cancelar'],
-  more: ['Not everything that is due fits here. Choose fewer weeks.', 'No cabe todo lo que hay que entregar. Elige menos semanas.'],
+  more: [
+    'So much is due in these weeks that the last days are incomplete. Press Later to see them.',
+    'Hay tanto que entregar en estas semanas que los últimos días están incompletos. Presiona Después para verlos.',
+  ],
 });
