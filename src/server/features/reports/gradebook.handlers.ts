@@ -30,7 +30,7 @@ async function readGradebook(visibility: Visibility, context: ReportContext, ask
     const ids = [...new Set(shown.map(({ assignment }) => assignment.assignment_id))];
     const words = await readTeachersWords(tx, group.district_id, ids);
     const view = gradebookView(source, wanted, words, await readGradePlan(tx, group));
-    return { source, view, teacher_name: await readOwnerName(tx, group) };
+    return { source, view };
   });
 }
 
@@ -62,11 +62,12 @@ export const gradebookHandlers = (visibility: Visibility) =>
     exportScores: async (context, { body: { assignment_id, quiz_id, layout, language, ...asked } }) => {
       const wanted = { mode: asked.mode, page: 1, size: Number.MAX_SAFE_INTEGER };
       const narrowed = { ...asked, ...(assignment_id === null ? {} : { assignment_id }) };
-      const { source, view, teacher_name } = await readGradebook(visibility, context, narrowed, wanted);
+      const { source, view } = await readGradebook(visibility, context, narrowed, wanted);
       const columns = view.columns.flatMap(({ quiz }, index) =>
         quiz && (quiz_id === null || quiz.quiz_id === quiz_id) ? [{ quiz, index }] : [],
       );
       if (quiz_id !== null && columns.length === 0) throw notFound('This quiz');
+      const teacher_name = await readOwnerName(context.db, source);
       return scoresFile({ layout, language, columns, students: view.students, class: { ...source, teacher_name } });
     },
 

@@ -4,7 +4,7 @@ import { ConflictError, notFound } from '#server/http/api-error.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { insertComment } from './comments.store.ts';
-import { lockRecipient } from './decisions.store.ts';
+import { lockRecipients } from './decisions.store.ts';
 import { type CellAsked, readCell } from './read-cell.ts';
 
 export interface CommentAsked extends CellAsked {
@@ -23,7 +23,7 @@ export function commentScore(context: CallContext, group: GroupKey, asked: Comme
   const { assignment_id, quiz_id, student_puid } = asked;
   const text = isBlank(asked.text) ? '' : asked.text.trim();
   return context.db.transaction(async (tx) => {
-    await lockRecipient(tx, district_id, assignment_id, student_puid);
+    await lockRecipients(tx, district_id, assignment_id, [student_puid]);
     const { cell } = await readCell(tx, context, group, asked);
     if (cell.state === 'not_assigned') throw notFound('This student');
     const latest = cell.comment;

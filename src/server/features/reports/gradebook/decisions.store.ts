@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DecisionKind } from '#contract/reports/gradebook.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
-import { arrayOf } from '#server/db/array-literals.ts';
+import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 export interface DecisionRow extends Record<string, unknown> {
@@ -33,9 +33,11 @@ export async function readDecisions(tx: Transaction, district: number, assignmen
   return rows.map((row) => ({ ...row, decided_at: toMoment(row.decided_at) }));
 }
 
-/** Whose turn it is to decide on a student's work in an assignment: a second one waits here until the first is written. */
-export async function lockRecipient(tx: Transaction, district: number, assignmentId: number, userPuid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${district} ${assignmentId} ${userPuid}`}, 17))`);
+/** Whose turn it is to decide on students' work in an assignment: a second one waits here until the first is written. Always in one order. */
+export async function lockRecipients(tx: Transaction, district: number, assignmentId: number, people: readonly string[]): Promise<void> {
+  const names = people.toSorted().map((puid) => `${district} ${assignmentId} ${puid}`);
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(p.name, 17)) from unnest(${arrayOf(names)}::text[]) with ordinality as p (name, place) order by p.place`);
 }
 
 export interface NewDecision {
@@ -52,10 +54,13 @@ export interface NewDecision {
   readonly now: Date;
 }
 
-/** Adds a decision, which holds for the cell from now on; earlier ones stay as history. */
-export async function insertDecision(tx: Transaction, made: NewDecision): Promise<void> {
+/** Adds decisions, which hold for their cells from now on; earlier ones stay as history. */
+export async function insertDecisions(tx: Transaction, made: readonly NewDecision[]): Promise<void> {
+  const rows = made.map(({ now, ...row }) => ({ ...row, now: now.toISOString() }));
   await tx.execute(sql`
     insert into score_decision (district_id, assignment_id, quiz_id, user_puid, kind, points, out_of, reason, decided_by_puid, decided_at)
-    values (${made.district_id}, ${made.assignment_id}, ${made.quiz_id}, ${made.student_puid}::uuid, ${made.kind}, ${made.points}, ${made.out_of}, ${made.reason},
-      ${made.by}::uuid, ${made.now.toISOString()}::timestamptz)`);
+    select c.district_id, c.assignment_id, c.quiz_id, c.student_puid, c.kind, c.points, c.out_of, c.reason, c.by, c.now
+    from unnest(${arrayOfJson(rows)}::jsonb[]) as j
+      cross join lateral jsonb_to_record(j) as c (district_id int, assignment_id int, quiz_id int, student_puid uuid, kind text,
+        points double precision, out_of double precision, reason text, by uuid, now timestamptz)`);
 }

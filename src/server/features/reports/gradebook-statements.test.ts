@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { smallClassForFile } from '#testing/small-class-server.ts';
+import { readOwnerName } from './gradebook/owner-name.store.ts';
+
+vi.mock(import('./gradebook/owner-name.store.ts'), { spy: true });
+
+const school = smallClassForFile();
+const post = <Data>(call: string, more: object) =>
+  school.teacher.call<Data>('POST', `/Report/${call}`, {
+    payload: { user_puid: school.teacher.user_puid, group_puid: school.small.group_puid, ...more },
+  });
+
+test('several decisions are written by one statement, each student once', async () => {
+  const { quiz, people } = school.small;
+  const several = (['Ana', 'Ben', 'Cal'] as const).map((name) => ({ student_puid: people[name], kind: 'excused' }));
+  const { assignment_id, quiz_id } = quiz;
+  const { data } = await post('decide_scores', { assignment_id, quiz_id, decisions: [...several, ...several] });
+  expect(data).toMatchObject({ left: 0, decided: { length: 3 } });
+  // Rows of one statement have one command's number.
+  const { rows } = await school.server.pool.query(
+    'select count(*)::int as n, count(distinct cmin::text)::int as statements from score_decision where assignment_id = $1 and user_puid = any ($2)',
+    [assignment_id, several.map(({ student_puid }) => student_puid)],
+  );
+  expect(rows).toEqual([{ n: 3, statements: 1 }]);
+});
+
+test("the owner's name is read for a file of scores alone, not for the gradebook on screen", async () => {
+  const query = { group_puid: school.small.group_puid };
+  expect((await school.teacher.call('GET', '/Report/get_gradebook', { query })).code).toBe(200);
+  expect(readOwnerName).not.toHaveBeenCalled();
+  expect((await post('export_scores', { quiz_id: school.small.quiz.quiz_id, layout: 'powerschool' })).response.statusCode).toBe(200);
+  expect(readOwnerName).toHaveBeenCalledTimes(1);
+});
