@@ -72,12 +72,7 @@ export function LessonReport({ group, assignment, search, way }: LessonReportPro
           </div>
           <ResourceMenu resources={query.data} current={current} search={here} />
           <section className={classes.students} aria-label={m.students({ count: current.students_total })}>
-            <StudentsView
-              groupPuid={group.grouppuid}
-              round={assignment}
-              resource={current}
-              search={{ ...here, item_id: current.item_id }}
-            />
+            <StudentsView group={group} round={assignment} resource={current} search={{ ...here, item_id: current.item_id }} />
           </section>
           {about}
         </div>

@@ -18,12 +18,13 @@ import { SelectionActions } from './selection-actions.tsx';
 
 const GROUP = '0197f000-0000-7000-8000-000000000001';
 const STUDENTS = ['0197f000-0000-7000-8000-000000000011', '0197f000-0000-7000-8000-000000000012'];
+const group = { grouppuid: GROUP, group_name: 'Period 1', icon: 'sun', color: 'amber' };
 const round = { lesson_id: 7, assignment_id: 21 };
 const resource = { ...(exampleOf(resourceReport) as ResourceReport), item_id: 5, is_quiz: true };
 
 beforeEach(() => signInAs('teacher'));
 const draw = (isQuiz = true) =>
-  drawStaff(<SelectionActions groupPuid={GROUP} round={round} resource={{ ...resource, is_quiz: isQuiz }} students={STUDENTS} />);
+  drawStaff(<SelectionActions group={group} round={round} resource={{ ...resource, is_quiz: isQuiz }} students={STUDENTS} />);
 
 test('the selected students are excused from the quiz, and those whom it did not change are counted', async () => {
   const before = { kind: 'automatic' as const, points: null, reason: '' };
@@ -84,6 +85,8 @@ test('a small group of the class is made of them, once it has a name', async () 
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(createMyGroup.path));
   expect(calls.find(({ path }) => path === createMyGroup.path)?.body).toMatchObject({
     group_name: 'Circuits',
+    icon: 'sun',
+    color: 'amber',
     parent_group_puid: GROUP,
     group_users_list: STUDENTS,
   });

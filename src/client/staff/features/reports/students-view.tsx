@@ -23,18 +23,20 @@ import { filterRows, listName, pageOf, sortRows, summarise } from './student-row
 import { StudentsToolbar } from './students-toolbar.tsx';
 import classes from './students-view.module.css';
 import { SummaryTiles } from './summary-tiles.tsx';
+import type { Group } from './use-reports.ts';
 
 const SelectionActions = lazyPart(async () => (await import('./selection-actions.tsx')).SelectionActions);
 
 interface StudentsViewProps {
-  readonly groupPuid: string;
+  readonly group: Group;
   readonly round: LessonRound;
   readonly resource: ResourceReport;
   readonly search: ReportsSearch;
 }
 
 /** The students on one resource: the class at a glance, then one row each. */
-export function StudentsView({ groupPuid, round, resource, search }: StudentsViewProps) {
+export function StudentsView({ group, round, resource, search }: StudentsViewProps) {
+  const { grouppuid: groupPuid } = group;
   const query = useQuery(studentsQuery(groupPuid, round, resource.item_id, search.student_list));
   const change = useChangeReport(search);
   const all = query.data;
@@ -67,7 +69,7 @@ export function StudentsView({ groupPuid, round, resource, search }: StudentsVie
               <Suspense>
                 {selected.size > 0 && (
                   <SelectionActions
-                    groupPuid={groupPuid}
+                    group={group}
                     round={round}
                     resource={resource}
                     students={all.flatMap(({ user_puid }) => (selected.has(user_puid) ? user_puid : []))}

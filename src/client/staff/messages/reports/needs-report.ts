@@ -29,7 +29,7 @@ export const m = messages({
     'Press cells to pick students for a small group or a lesson; arrow keys move between them.',
     'Toca celdas para elegir estudiantes para un grupo pequeño o una lección; las flechas pasan de una a otra.',
   ],
-  groupMade: ['The group was made.', 'El grupo se creó.'],
+  groupMade: ['{name} was created. You can now assign it a lesson.', 'Se creó {name}. Ahora puedes asignarle una lección.'],
   findLesson: ['Find a lesson for {standard}', 'Buscar una lección para {standard}'],
   helpWith: ['{standard} help', 'Ayuda {standard}'],
   standardHint: [

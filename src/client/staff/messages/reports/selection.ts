@@ -26,7 +26,6 @@ export const m = messages({
   ],
   groupTitle: ['A small group of {count} {count:student|students}', 'Un grupo pequeño de {count} {count:estudiante|estudiantes}'],
   groupName: ['Name of the group', 'Nombre del grupo'],
-  groupMade: ['{name} was created. You can now assign it a lesson.', 'Se creó {name}. Ahora puedes asignarle una lección.'],
   create: ['Create group', 'Crear grupo'],
   save: ['Save', 'Guardar'],
   cancel: ['Cancel', 'Cancelar'],

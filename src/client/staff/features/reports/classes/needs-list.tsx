@@ -9,7 +9,7 @@ import { studentsInNeed } from '#domain/reporting/standards.ts';
 import { askedOf } from './class-address.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { fullName, percentText } from './figures.ts';
-import { useMakeGroup } from './use-make-group.ts';
+import { useMakeHelpGroup } from './use-make-group.ts';
 
 interface NeedsListProps {
   readonly context: ClassReportContext;
@@ -18,7 +18,7 @@ interface NeedsListProps {
 
 /** Who needs help with what: standards with the most students in need first, with their names and what to do now. */
 export function NeedsList({ context, needs }: NeedsListProps) {
-  const makeGroup = useMakeGroup(context.group);
+  const makeGroup = useMakeHelpGroup(context.group);
   const inNeed = needs.filter(({ help }) => help.length > 0);
   const saysAnything = needs.some(({ watch, secure, help }) => watch + secure + help.length > 0);
   if (inNeed.length === 0)

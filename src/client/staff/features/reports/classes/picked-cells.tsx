@@ -5,7 +5,7 @@ import { BulkBar } from '#client/staff/kit/list/bulk-bar.tsx';
 import { m } from '#client/staff/messages/reports/needs-report.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import type { ClassGroup } from './class-page.tsx';
-import { useMakeGroup } from './use-make-group.ts';
+import { useMakeHelpGroup } from './use-make-group.ts';
 
 /** A student on a standard. */
 export interface PickedCell {
@@ -49,7 +49,7 @@ interface PickedBarProps {
 
 /** From picked cells to a small group of their students, and to a lesson for their standard. */
 export function PickedBar({ group, picked, onClear }: PickedBarProps) {
-  const makeGroup = useMakeGroup(group);
+  const makeGroup = useMakeHelpGroup(group);
   const { students, standards } = studentsAndStandards(picked);
   const [first] = standards;
   if (first === undefined) return null;

@@ -1,27 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/calls/api.ts';
+import { isAnswerOf } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
-import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { m } from '#client/staff/messages/reports/needs-report.ts';
-import { createMyGroup } from '#contract/groups/groups.contract.ts';
+import { createMyGroup, getMyGroupsListAndDetails } from '#contract/groups/groups.contract.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import type { ClassGroup } from './class-page.tsx';
 import { fullName } from './figures.ts';
 
+/** The class that a subgroup is made of; the subgroup looks like it. */
+export type ParentGroup = Pick<ClassGroup, 'grouppuid' | 'group_name' | 'icon' | 'color'>;
+
+/** Makes a subgroup of the class; then a lesson can be given to it. @returns a function that answers whether it was made; a failure is told */
+export function useMakeGroup({ grouppuid, icon, color }: ParentGroup) {
+  const { userPuid: user_puid } = useUser();
+  const client = useQueryClient();
+  const setAddress = useSetAddress();
+  return async (name: string, students: readonly string[]): Promise<boolean> => {
+    try {
+      await call(createMyGroup, {
+        body: {
+          user_puid,
+          group_name: name,
+          icon,
+          color,
+          group_type: 'subgroup',
+          parent_group_puid: grouppuid,
+          group_users_list: [...students],
+        },
+      });
+      toast.success(m.groupMade({ name }));
+      // The new group may stand first in the list: the report stays with the class.
+      await setAddress({ group_puid: grouppuid });
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'reports' || isAnswerOf(queryKey, [getMyGroupsListAndDetails]),
+      });
+      return true;
+    } catch (error) {
+      tellFailure(error);
+      return false;
+    }
+  };
+}
+
 /** Whom a group is for, and what they are to be helped with. */
-export interface HelpGroup {
+interface HelpGroup {
   readonly standard: string;
   readonly help: readonly ReportStudent[];
 }
 
-/** Makes a subgroup of the class from the students who need help with a standard; then a lesson can be given to it. */
-export function useMakeGroup(group: ClassGroup) {
-  const { userPuid: user_puid } = useUser();
-  const client = useQueryClient();
-  const setAddress = useSetAddress();
+/** Makes a subgroup of the students who need help with a standard, once the teacher has agreed to their names. */
+export function useMakeHelpGroup(group: ParentGroup) {
+  const makeGroup = useMakeGroup(group);
   return async ({ standard, help }: HelpGroup) => {
     const agreed = await confirm({
       title: m.makeGroupTitle({ standard }),
@@ -29,24 +63,9 @@ export function useMakeGroup(group: ClassGroup) {
       go: m.makeGroup(),
     });
     if (!agreed) return;
-    try {
-      await call(createMyGroup, {
-        body: {
-          user_puid,
-          group_name: m.helpWith({ standard }),
-          icon: group.icon,
-          color: group.color,
-          group_type: 'subgroup',
-          parent_group_puid: group.grouppuid,
-          group_users_list: help.map((student) => student.user_puid),
-        },
-      });
-      toast.success(m.groupMade());
-      // The new group may stand first in the list: the report stays with the class.
-      await setAddress({ group_puid: group.grouppuid });
-      await client.invalidateQueries({ queryKey: ['reports'] });
-    } catch (error) {
-      toast.error(failureText(error));
-    }
+    await makeGroup(
+      m.helpWith({ standard }),
+      help.map(({ user_puid }) => user_puid),
+    );
   };
 }

@@ -1,15 +1,7 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import type { GradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
-import {
-  commentScore,
-  decideScore,
-  decideScores,
-  getGradebook,
-  getGradeCategories,
-  saveGradeCategories,
-} from '#contract/reports/gradebook.contract.ts';
-import type { DecisionKind } from '#contract/reports/gradebook.schemas.ts';
+import { commentScore, getGradebook, getGradeCategories, saveGradeCategories } from '#contract/reports/gradebook.contract.ts';
 import { askedOf, type ClassAddress } from '../classes/class-address.ts';
 import { REPORTS_STORE } from '../classes/live-report.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
@@ -25,31 +17,6 @@ export const gradebookQuery = (group_puid: string, address: ClassAddress, own: G
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always' as const,
 });
-
-export interface ScoreChange {
-  readonly group_puid: string;
-  readonly assignment_id: number;
-  readonly quiz_id: number;
-  readonly student_puid: string;
-  readonly kind: DecisionKind;
-  readonly points: number | null;
-  readonly reason: string;
-  readonly decision_no: number;
-}
-
-/** Writes a teacher's word on a score: every report counts it. What others changed meanwhile is read anew either way. */
-export function useDecide() {
-  return useApiMutation(decideScore, { input: (body: ScoreChange) => ({ body }), stale: [], staleStores: [REPORTS_STORE] });
-}
-
-export interface ScoresChange extends Pick<ScoreChange, 'group_puid' | 'assignment_id' | 'quiz_id'> {
-  readonly decisions: Omit<ScoreChange, 'group_puid' | 'assignment_id' | 'quiz_id'>[];
-}
-
-/** The same for several students of one column at once. */
-export function useDecideMany() {
-  return useApiMutation(decideScores, { input: (body: ScoresChange) => ({ body }), stale: [], staleStores: [REPORTS_STORE] });
-}
 
 export interface CommentChange {
   readonly group_puid: string;

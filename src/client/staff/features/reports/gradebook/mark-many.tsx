@@ -1,14 +1,12 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
-import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName } from '../classes/figures.ts';
 import { cellLabel } from './cell-labels.tsx';
 import { columnName } from './column-head.tsx';
-import { useDecideMany } from './gradebook.queries.ts';
+import { useDecideScores } from './use-decide-scores.ts';
 
 interface MarkManyProps {
   readonly groupPuid: string;
@@ -24,7 +22,7 @@ const hasNothing = ({ state }: GradebookCell) => state === 'missing' || state ==
 export function MarkMany({ groupPuid, column, rows, onClose }: MarkManyProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
-  const decide = useDecideMany();
+  const { decide, isPending } = useDecideScores();
   const { quiz } = column;
   // As the dialog was opened: a decision that arrives behind it was not seen, and stays.
   const [given] = useState(() => rows.filter(({ cell }) => cell.state !== 'not_assigned'));
@@ -36,36 +34,25 @@ export function MarkMany({ groupPuid, column, rows, onClose }: MarkManyProps) {
   };
   const mark = async (kind: 'excused' | 'missing') => {
     if (!quiz) return;
-    const about = { group_puid: groupPuid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id };
-    try {
-      const { decided, left } = await decide.mutateAsync({
-        ...about,
-        decisions: given
-          .filter(({ student }) => selected.has(student.user_puid))
-          .map(({ student, cell }) => ({
-            student_puid: student.user_puid,
-            kind,
-            points: null,
-            reason: reason.trim(),
-            decision_no: cell.decision?.decision_no ?? 0,
-          })),
-      });
-      const done = (kind === 'excused' ? m.manyExcused : m.manyMissing)({ count: decided.length });
-      undoToast({
-        text: left > 0 ? `${done}. ${m.manyLeft({ count: left })}` : done,
-        undo: () =>
-          decided.length > 0 &&
-          decide.mutateAsync({
-            ...about,
-            decisions: decided.map(({ student_puid, decision_no, before }) => ({ student_puid, decision_no, ...before })),
-          }),
-      });
-      onClose();
-    } catch (error) {
-      tellFailure(error);
-    }
+    const decisions = given
+      .filter(({ student }) => selected.has(student.user_puid))
+      .map(({ student, cell }) => ({
+        student_puid: student.user_puid,
+        kind,
+        points: null,
+        reason: reason.trim(),
+        decision_no: cell.decision?.decision_no ?? 0,
+      }));
+    const isDone = await decide(
+      { group_puid: groupPuid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, decisions },
+      (count, left) => {
+        const done = (kind === 'excused' ? m.manyExcused : m.manyMissing)({ count });
+        return left > 0 ? `${done}. ${m.manyLeft({ count: left })}` : done;
+      },
+    );
+    if (isDone) onClose();
   };
-  const isIdle = selected.size === 0 || decide.isPending;
+  const isIdle = selected.size === 0 || isPending;
   return (
     <Dialog open onClose={onClose} title={m.markManyTitle({ column: columnName(column) })} size="lg">
       <Stack gap="md">

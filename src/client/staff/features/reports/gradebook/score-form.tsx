@@ -2,14 +2,13 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
-import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { BoundedNumber, isWithin } from '#client/staff/kit/form/bounded-number.tsx';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from '../classes/figures.ts';
-import { type ScoreChange, useDecide } from './gradebook.queries.ts';
+import { type ScoreChange, useDecideScore } from './use-decide-scores.ts';
 
 interface ScoreFormProps {
   readonly groupPuid: string;
@@ -23,7 +22,7 @@ interface ScoreFormProps {
 
 /** A score of the teacher's own, an excuse, or missing, with a reason where one is given. An automatic score never overwrites it. */
 export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: ScoreFormProps) {
-  const decide = useDecide();
+  const { decide, isPending } = useDecideScore();
   const draft = useDraft<{ readonly points: number | string; readonly reason: string }>(
     `score:${quiz.assignment_id}:${quiz.quiz_id}:${student.user_puid}`,
   );
@@ -52,19 +51,9 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
   const send = async (kind: ScoreChange['kind'], given: number | null) => {
     setFault(null);
     try {
-      const { cell: after } = await decide.mutateAsync({
-        ...about,
-        kind,
-        points: given,
-        reason: reason.trim(),
-        decision_no: decision?.decision_no ?? 0,
-      });
+      const change = { ...about, kind, points: given, reason: reason.trim() };
+      await decide(change, decision, m.saved({ name: fullName(student) }));
       await draft.drop();
-      const before = { kind: decision?.kind ?? 'automatic', points: decision?.points ?? null, reason: decision?.reason ?? '' } as const;
-      undoToast({
-        text: m.saved({ name: fullName(student) }),
-        undo: () => decide.mutateAsync({ ...about, ...before, decision_no: after.decision?.decision_no ?? 0 }),
-      });
       onDone();
     } catch (error) {
       const text = failureText(error, kind === 'points' ? m.offlineScore() : undefined);
@@ -112,23 +101,23 @@ export function ScoreForm({ groupPuid, student, quiz, cell, typed, onDone }: Sco
           </Alert>
         )}
         <Group gap="xs">
-          <Button type="submit" loading={decide.isPending}>
+          <Button type="submit" loading={isPending}>
             {m.setPoints()}
           </Button>
           {cell.state !== 'excused' && (
-            <Button variant="default" disabled={decide.isPending} onClick={() => void send('excused', null)}>
+            <Button variant="default" disabled={isPending} onClick={() => void send('excused', null)}>
               {m.excuse()}
             </Button>
           )}
           {cell.attempts === 0 && cell.state !== 'missing' && cell.state !== 'awaiting' && (
-            <Button variant="default" disabled={decide.isPending} onClick={() => void send('missing', null)}>
+            <Button variant="default" disabled={isPending} onClick={() => void send('missing', null)}>
               {m.markMissing()}
             </Button>
           )}
           {stands && (
             <Button
               variant="subtle"
-              disabled={decide.isPending}
+              disabled={isPending}
               onClick={() => void send(decision.kind === 'excused' ? 'included' : 'automatic', null)}
             >
               {m.takeBack()}

@@ -1,9 +1,8 @@
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
-import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { DecisionKind, GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { fullName } from '../classes/figures.ts';
-import { useDecide } from './gradebook.queries.ts';
+import { useDecideScore } from './use-decide-scores.ts';
 
 /** What is typed on a cell, and what it decides; Delete takes back what was decided. */
 export const CELL_CODES = ['EX', 'M', 'Delete'] as const;
@@ -20,25 +19,13 @@ function kindOf(code: CellCode, { decision }: GradebookCell): DecisionKind | nul
 
 /** Excuses a student's work, marks it as missing, or takes that back, straight from the cell; undo is offered. */
 export function useMarkCell(groupPuid: string) {
-  const decide = useDecide();
+  const { decide } = useDecideScore();
   return async (code: CellCode, student: GradebookStudent, { quiz }: GradebookColumn, cell: GradebookCell) => {
     const kind = kindOf(code, cell);
     if (!quiz || kind === null || cell.state === 'not_assigned') return;
     const about = { group_puid: groupPuid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, student_puid: student.user_puid };
-    const { decision } = cell;
-    const before = { kind: decision?.kind ?? 'automatic', points: decision?.points ?? null, reason: decision?.reason ?? '' } as const;
     try {
-      const { cell: after } = await decide.mutateAsync({
-        ...about,
-        kind,
-        points: null,
-        reason: '',
-        decision_no: decision?.decision_no ?? 0,
-      });
-      undoToast({
-        text: MARKED[code]({ name: fullName(student) }),
-        undo: () => decide.mutateAsync({ ...about, ...before, decision_no: after.decision?.decision_no ?? 0 }),
-      });
+      await decide({ ...about, kind, points: null, reason: '' }, cell.decision, MARKED[code]({ name: fullName(student) }));
     } catch (error) {
       tellFailure(error);
     }
