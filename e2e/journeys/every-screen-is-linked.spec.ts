@@ -5,17 +5,7 @@ import { declaredScreens } from '../../src/tooling/declared-screens.ts';
 import { scaled } from '../../src/tooling/time-factor.ts';
 import { expect, test } from '../journey.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
-
-const USERS = {
-  student: 'student1',
-  teacher: 'teacher1',
-  schoolAdmin: 'schooladmin',
-  districtAdmin: 'districtadmin',
-  productAdmin: 'productadmin',
-  superAdmin: 'superadmin',
-} as const satisfies Partial<Record<RoleName, string>>;
-type Walker = keyof typeof USERS;
-const ROLES = Object.keys(USERS) as Walker[];
+import { navigate, ROLES, USERS, type Walker } from '../walkers.ts';
 
 /** One of these is walked each time, in seconds; the others take minutes, and `npm run walk` walks all of them. */
 const SHORT: readonly Walker[] = ['student', 'productAdmin'];
@@ -100,9 +90,16 @@ async function walk(page: Page, inFlight: ReadonlySet<Request>, wanted: readonly
   return reached;
 }
 
-/** By the router, as a link does it: the page and its session stay. */
+/** Opens a screen, until its own heading stands there: another one's stays until the screen is loaded. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState({}, '', to), address);
+  const { pathname } = new URL(address, 'http://localhost');
+  const route = routeOf(pathname);
+  await navigate(page, address);
+  await page.waitForFunction(
+    // Some screens lead on to another one.
+    ({ pathname, titles }) => location.pathname !== pathname || titles.some((title) => document.title.startsWith(title)),
+    { pathname, titles: screens.find(({ path }) => path === route)?.title ?? [''] },
+  );
   await page.locator('main h1').first().waitFor();
 }
 

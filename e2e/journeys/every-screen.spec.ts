@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROLE, type RoleName } from '../../src/contract/roles.ts';
+import { ROLE } from '../../src/contract/roles.ts';
 import { sampleOf, WALK_SEED } from '../../src/testing/walk-sample.ts';
 import { declaredScreens } from '../../src/tooling/declared-screens.ts';
 import { scaled } from '../../src/tooling/time-factor.ts';
@@ -7,16 +7,7 @@ import { newViolationsOf } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { addressOf } from '../screen-addresses.ts';
-
-const USERS = {
-  student: 'student1',
-  teacher: 'teacher1',
-  schoolAdmin: 'schooladmin',
-  districtAdmin: 'districtadmin',
-  productAdmin: 'productadmin',
-  superAdmin: 'superadmin',
-} as const satisfies Partial<Record<RoleName, string>>;
-type Walker = keyof typeof USERS;
+import { navigate, ROLES, USERS, type Walker } from '../walkers.ts';
 
 /** So many screens for each look, and so many that a role may not open: `npm run walk` goes through all of them. */
 const SAMPLED = 12;
@@ -36,12 +27,7 @@ const RENAME = 'UPDATE class_group SET group_name = $2 WHERE group_name = $1';
 
 const screens = declaredScreens().filter(({ path }) => !LEADS_ON.includes(path));
 const mayOpen = (role: Walker, { roles }: (typeof screens)[number]) => roles === 'everyone' || roles.includes(role);
-const firstWalker = (screen: (typeof screens)[number]) => (Object.keys(USERS) as Walker[]).find((role) => mayOpen(role, screen));
-
-/** By the router, as a link does it: the page and its session stay. */
-async function navigate(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState({}, '', to), address);
-}
+const firstWalker = (screen: (typeof screens)[number]) => ROLES.find((role) => mayOpen(role, screen));
 
 async function setLook(page: Page, { locale, colorScheme, width, height }: (typeof LOOKS)[number]): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -58,11 +44,11 @@ test.afterEach(async ({ world }) => void (await world.server.rows(RENAME, [LONG_
 
 test('every role has a walker, and every screen somebody who may open it', () => {
   const walked = Object.keys(ROLE).filter((name) => name !== 'none' && name !== 'guest');
-  expect(Object.keys(USERS).sort()).toEqual(walked.sort());
+  expect(ROLES.toSorted()).toEqual(walked.sort());
   expect(screens.filter((screen) => !firstWalker(screen)).map(({ path }) => path)).toEqual([]);
 });
 
-for (const role of Object.keys(USERS) as Walker[]) {
+for (const role of ROLES) {
   test(`${role} (WALK_SEED=${WALK_SEED}): every screen that may be opened is whole and clean for axe, all others are not found`, async ({
     world,
     chromebook,
