@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { smallClassForFile } from '#testing/small-class-server.ts';
-import { readOwnerName } from './gradebook/owner-name.store.ts';
-
-vi.mock(import('./gradebook/owner-name.store.ts'), { spy: true });
 
 const school = smallClassForFile();
 const post = <Data>(call: string, more: object) =>
@@ -22,12 +19,4 @@ test('several decisions are written by one statement, each student once', async 
     [assignment_id, several.map(({ student_puid }) => student_puid)],
   );
   expect(rows).toEqual([{ n: 3, statements: 1 }]);
-});
-
-test("the owner's name is read for a file of scores alone, not for the gradebook on screen", async () => {
-  const query = { group_puid: school.small.group_puid };
-  expect((await school.teacher.call('GET', '/Report/get_gradebook', { query })).code).toBe(200);
-  expect(readOwnerName).not.toHaveBeenCalled();
-  expect((await post('export_scores', { quiz_id: school.small.quiz.quiz_id, layout: 'powerschool' })).response.statusCode).toBe(200);
-  expect(readOwnerName).toHaveBeenCalledTimes(1);
 });
