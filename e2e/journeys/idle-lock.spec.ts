@@ -185,9 +185,10 @@ test('editing storage opens no lock: only who proves who they are sees the scree
     await expect(otherLock.screen).toBeVisible();
   }
 
-  // A reload asks as well: the page that was left put the mark back. The right PIN has the person's work again.
+  // The page puts the mark back, so a reload asks as well. The right PIN has the person's work again.
   await other.close();
   await edit(null);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tidepool.locked'))).not.toBeNull();
   await page.reload();
   await expect(lock.screen).toBeVisible();
   expect(await page.locator('main').count()).toBe(0);
