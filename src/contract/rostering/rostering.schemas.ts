@@ -50,6 +50,8 @@ export const sourceFields = {
 export const shownSource = z.object({ ...sourceFields, secret_mark: z.optional(z.nullable(text(64))) });
 
 export const RUN_STATES = ['reading', 'ready', 'refused', 'failed', 'applying', 'done', 'undoing', 'undone', 'discarded'] as const;
+/** So many rows of files that cannot be read are kept for the download; `counts` has all of them. */
+export const MAX_PROBLEM_ROWS = 10_000;
 export const runState = z.enum(RUN_STATES);
 export type RunState = z.output<typeof runState>;
 
@@ -130,8 +132,21 @@ export const rosterRun = z.object({
   same: byKind(z.int()),
   /** Records that have no place here: parents, aides, administrators who teach. */
   not_taken: z.int(),
-  /** Words of `domain/rostering/roster-problems.ts`, why the whole cannot be read. */
-  faults: z.array(z.object({ code: z.string(), about: z.string() })),
+  /**
+   * Words of `domain/rostering/roster-problems.ts`, why the whole cannot be read: one a cause. `near`: the heading of the file that was
+   * probably meant; `count` and `lines`: how many rows, and the first of them.
+   */
+  faults: z.array(
+    z.object({
+      code: z.string(),
+      about: z.string(),
+      near: z.optional(z.string()),
+      count: z.optional(z.int()),
+      lines: z.optional(z.array(z.string())),
+    }),
+  ),
+  /** Columns of its files that mean nothing here, at most 200. `near`: the heading of the standard that was probably meant. */
+  ignored: z.array(z.object({ file: z.string(), heading: z.string(), near: z.nullable(z.string()) })),
   /** Why it asks before it goes on: every reason, with the roles, schools and grades that alone are reason enough. */
   stops: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { MANAGERS } from '../roles.ts';
 import { int, nothing, puid } from '../wire.ts';
-import { importKind, importLine, importOutcome, MOST_A_PAGE, userImport } from './users.schemas.ts';
+import { causedImport, importKind, importLine, importOutcome, MOST_A_PAGE, userImport } from './users.schemas.ts';
 
 /** Lists of people from a district's own system: checked, previewed, and then imported. An import never deletes anybody. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
@@ -21,7 +21,7 @@ export const checkImport = endpoint({
   summary: 'Looks a list (CSV) through line by line and says what it would do; nothing is changed yet.',
   query: z.object({ user_puid: puid, kind: importKind }),
   body: z.object({ file: receivedFile }),
-  data: userImport,
+  data: causedImport,
   access: managers,
   takesFile: true,
   takesLong: true,
@@ -47,7 +47,7 @@ export const getImport = endpoint({
   summary: 'How far one of the caller’s own imports is.',
   query: which,
   body: nothing,
-  data: userImport,
+  data: causedImport,
   access: managers,
   offline: 'online',
   failure: FAILED,
@@ -74,7 +74,7 @@ export const confirmImport = endpoint({
   summary: 'Brings a list in that was looked through, some hundred lines at a time. Called again after a cut it goes on where it was.',
   query: nothing,
   body: which,
-  data: userImport,
+  data: causedImport,
   access: managers,
   takesLong: true,
   offline: 'online',

@@ -178,6 +178,20 @@ export const userImport = z.object({
 });
 export type UserImport = z.output<typeof userImport>;
 
+/** One thing that is wrong with lines of a list: a word of `domain/faults/import-problems.ts`, the heading, and the first of its lines. */
+export const importCause = z.object({
+  problem: z.string(),
+  column: z.string(),
+  /** What stands in all of them; three dots where they differ. */
+  given: z.string(),
+  count: z.int(),
+  first_lines: z.array(z.int()),
+});
+export type ImportCause = z.output<typeof importCause>;
+/** An import with what is wrong with its lines: each cause once. */
+export const causedImport = z.extend(userImport, { causes: z.array(importCause) });
+export type CausedImport = z.output<typeof causedImport>;
+
 export const importLine = z.object({
   /** As a spreadsheet numbers it. */
   line_no: z.int(),

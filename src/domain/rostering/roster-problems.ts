@@ -61,6 +61,10 @@ const LINE_PROBLEMS = {
     'enabledUser says neither true nor false. Nothing changes until it is corrected.',
     'enabledUser no dice ni true ni false. Nada cambia hasta que se corrija.',
   ],
+  no_id: ['There is no sourcedId.', 'No hay sourcedId.'],
+  id_too_long: ['The sourcedId is longer than 255 characters.', 'El sourcedId tiene más de 255 caracteres.'],
+  not_a_day: ['A date cannot be read. Write dates like 2026-05-31.', 'Una fecha no se puede leer. Escribe las fechas como 2026-05-31.'],
+  row_length: ['The line has more or fewer cells than there are headings.', 'La línea tiene más o menos celdas que encabezados.'],
   changed_since: [
     'It was changed after the roster was read. Read the roster again.',
     'Se cambió después de leer el listado. Lee el listado otra vez.',
@@ -95,21 +99,18 @@ const ROSTER_FAULTS = {
   manifest_says: ['manifest.csv must say bulk, delta or absent for {about}.', 'manifest.csv debe decir bulk, delta o absent para {about}.'],
   version: ['This is not OneRoster 1.1 or 1.2 ({about}).', 'Esto no es OneRoster 1.1 ni 1.2 ({about}).'],
   file_missing: ['{about} is missing. manifest.csv says that it is there.', 'Falta {about}. manifest.csv dice que está.'],
-  headings: [
-    'A heading is missing or written differently – {about}. Capitals count.',
-    'Falta un encabezado o está escrito de otro modo: {about}. Las mayúsculas cuentan.',
-  ],
-  heading_order: [
-    'The headings are not in the order of the standard – {about}.',
-    'Los encabezados no están en el orden del estándar: {about}.',
+  headings: ['A heading is missing – {about}.', 'Falta un encabezado: {about}.'],
+  table_empty: [
+    '{about} is empty. Its first line must name the columns.',
+    '{about} está vacío. Su primera línea debe nombrar las columnas.',
   ],
   heading_twice: [
     'A heading is there twice, and nobody can say which column counts – {about}. Take one of them out.',
     'Un encabezado aparece dos veces y no se sabe qué columna cuenta: {about}. Quita una de ellas.',
   ],
   not_a_day: [
-    'This is not a day – {about}. Write days like 2026-05-31, then send the zip again.',
-    'Esto no es un día: {about}. Escribe los días como 2026-05-31 y envía el zip otra vez.',
+    'A date cannot be read – {about}. Write dates like 2026-05-31, then upload the zip again.',
+    'Una fecha no se puede leer: {about}. Escribe las fechas como 2026-05-31 y sube el zip otra vez.',
   ],
   id_too_long: [
     'A sourcedId is longer than the standard allows – {about}. Export it again with at most 255 characters.',
@@ -199,8 +200,29 @@ export function lineProblem(problem: string, isSpanish: boolean): string {
   return pair ? pair[isSpanish ? 1 : 0] : problem;
 }
 
+/** One cause why a roster cannot be read. */
+export interface RosterFaultCause {
+  readonly code: string;
+  readonly about: string;
+  /** The heading of the file that was probably meant. */
+  readonly near?: string | undefined;
+  /** How many rows it is about. */
+  readonly count?: number | undefined;
+  /** The first of them: line numbers, some with the value in question. */
+  readonly lines?: readonly string[] | undefined;
+}
+
 /** Why the whole roster cannot be read, in the reader's language. */
-export function rosterFault({ code, about }: { readonly code: string; readonly about: string }, isSpanish: boolean): string {
+export function rosterFault({ code, about, near, count, lines = [] }: RosterFaultCause, isSpanish: boolean): string {
   const pair: TextPair | undefined = ROSTER_FAULTS[code as keyof typeof ROSTER_FAULTS];
-  return pair ? pair[isSpanish ? 1 : 0].replace('{about}', () => about) : `${code} ${about}`;
+  const parts = [pair ? pair[isSpanish ? 1 : 0].replace('{about}', () => about) : `${code} ${about}`];
+  if (near !== undefined)
+    parts.push(isSpanish ? `¿Es la columna «${near}»? Entonces cambia su nombre.` : `Did you mean the column “${near}”? Then rename it.`);
+  if (count !== undefined) {
+    const more = count > lines.length ? ' …' : '';
+    parts.push(
+      `${isSpanish ? (count === 1 ? 'Línea' : `${count} líneas:`) : count === 1 ? 'Line' : `${count} lines:`} ${lines.join(', ')}${more}.`,
+    );
+  }
+  return parts.join(' ');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { RosterStop } from '#domain/rostering/plan.ts';
+import type { RosterFaultCause } from '#domain/rostering/roster-problems.ts';
 import { at, bytes } from './columns.ts';
 
 /** Where rosters of a district come from: files, or a connection to its school system. */
@@ -120,7 +121,9 @@ export interface RunReport {
   readonly counts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly same?: Readonly<Record<string, number>>;
   readonly not_taken?: number;
-  readonly faults?: readonly { readonly code: string; readonly about: string }[];
+  readonly faults?: readonly RosterFaultCause[];
+  /** Columns of its files that are not read. */
+  readonly ignored?: readonly { readonly file: string; readonly heading: string; readonly near: string | null }[];
   readonly stops?: readonly RosterStop[];
   /** Written before there could be several reasons. */
   readonly stop?: Omit<RosterStop, 'parts'> | null;

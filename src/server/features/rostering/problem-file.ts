@@ -13,10 +13,17 @@ const KINDS: Readonly<Record<RosterKind, readonly [en: string, es: string]>> = {
   enrollment: ['Student in a class', 'Estudiante en una clase'],
 };
 
-/** The lines of a run that cannot be brought in, with the reasons. @param isList read from a list that somebody wrote: its lines have numbers */
-export async function* rosterProblems(db: Database, id: RunId, isList: boolean, isSpanish: boolean): AsyncGenerator<Uint8Array> {
+/** Where a problem stands: a line of a list or of a file, or an id of the school system. */
+const WHERE = {
+  list: ['Line', 'Línea'],
+  file: ['File and line', 'Archivo y línea'],
+  roster: ['ID in the school system', 'Identificador en el sistema escolar'],
+} as const;
+
+/** The lines of a run that cannot be imported, with the reasons. @param source list: somebody wrote it; file: of a zip that cannot be read */
+export async function* rosterProblems(db: Database, id: RunId, source: keyof typeof WHERE, isSpanish: boolean): AsyncGenerator<Uint8Array> {
   const said = (english: string, spanish: string) => (isSpanish ? spanish : english);
-  const where = isList ? said('Line', 'Línea') : said('ID in the school system', 'Identificador en el sistema escolar');
+  const where = WHERE[source][isSpanish ? 1 : 0];
   yield Buffer.from(UTF8_MARK);
   yield csvRows([[said('Kind', 'Tipo'), where, said('About', 'De quién o qué'), said('Problem', 'Problema')]]);
   for (const kind of Object.keys(KINDS) as RosterKind[]) {

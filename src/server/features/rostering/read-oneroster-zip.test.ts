@@ -9,7 +9,7 @@ const FILES = rosterFiles({
   ],
 });
 const named = async (files: Readonly<Record<string, string | Buffer>>) =>
-  (await readOneRosterZip(zipOf(files))).people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+  (await readOneRosterZip(zipOf(files))).roster.people.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 const NAMES = ['Íñigo Muñoz', 'Zoë Reef'];
 const each = (change: (name: string, text: string) => readonly [string, string | Buffer]) =>
   Object.fromEntries(Object.entries(FILES).map(([name, text]) => change(name, text)));

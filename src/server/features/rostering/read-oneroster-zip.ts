@@ -1,4 +1,3 @@
-import { cutText } from '#domain/cut-text.ts';
 import {
   type AcademicSession,
   areOutside,
@@ -15,18 +14,47 @@ import {
   rosterGrade,
   rosterRole,
 } from '#domain/rostering/roster.ts';
+import { FaultLog } from './fault-log.ts';
+import type { TableHeadings } from './match-headings.ts';
 import { RosterFault } from './roster-fault.ts';
-import { openTables, type Row, type ZipTables } from './zip-tables.ts';
+import type { ReadRoster } from './run-roster.ts';
+import { openTables, type Row, type TableQuery, type ZipTables } from './zip-tables.ts';
 
 /** The headings of the tables (1EdTech OneRoster CSV tables 1.1.1, CSV binding 1.2.1). */
-const BASE = ['sourcedId', 'status', 'dateLastModified'];
-const ORGS = [...BASE, 'name', 'type'];
-const SESSIONS = [...BASE, 'title', 'type', 'startDate', 'endDate'];
-const CLASSES = [...BASE, 'title', 'schoolSourcedId', 'termSourcedIds'];
-const ENROLLMENTS = [...BASE, 'classSourcedId', 'schoolSourcedId', 'userSourcedId', 'role', 'primary', 'beginDate', 'endDate'];
-const PEOPLE_11 = [...BASE, 'enabledUser', 'orgSourcedIds', 'role', 'username', 'givenName', 'familyName', 'identifier', 'grades'];
-const PEOPLE_12 = [...BASE, 'enabledUser', 'username', 'givenName', 'familyName', 'identifier', 'grades'];
-const ROLES_12 = [...BASE, 'userSourcedId', 'roleType', 'role', 'orgSourcedId'];
+const BASE = ['sourcedId', 'status'];
+const UNUSED_BASE = ['dateLastModified'];
+const PERSON_UNUSED = [...UNUSED_BASE, ...'userIds middleName email sms phone agentSourcedIds password'.split(' ')];
+const PERSON = [...BASE, 'enabledUser', 'username', 'givenName', 'familyName', 'identifier', 'grades'];
+const TABLES = {
+  orgs: { required: [...BASE, 'name', 'type'], unused: [...UNUSED_BASE, 'identifier', 'parentSourcedId'] },
+  academicSessions: {
+    required: [...BASE, 'title', 'type', 'startDate', 'endDate'],
+    unused: [...UNUSED_BASE, 'parentSourcedId', 'schoolYear'],
+  },
+  classes: {
+    required: [...BASE, 'title', 'schoolSourcedId', 'termSourcedIds'],
+    unused: [...UNUSED_BASE, ...'grades courseSourcedId classCode classType location subjects subjectCodes periods'.split(' ')],
+  },
+  enrollments: {
+    required: [...BASE, 'classSourcedId', 'schoolSourcedId', 'userSourcedId', 'role', 'primary', 'beginDate', 'endDate'],
+    unused: UNUSED_BASE,
+  },
+  users11: { required: [...PERSON, 'orgSourcedIds', 'role'], optional: ['primaryOrgSourcedId'], unused: PERSON_UNUSED },
+  users12: {
+    required: PERSON,
+    optional: ['primaryOrgSourcedId'],
+    unused: [
+      ...PERSON_UNUSED,
+      ...'userMasterIdentifier resourceSourcedIds preferredGivenName preferredMiddleName preferredFamilyName pronouns'.split(' '),
+    ],
+  },
+  roles: {
+    required: [...BASE, 'userSourcedId', 'roleType', 'role', 'orgSourcedId'],
+    optional: ['beginDate', 'endDate'],
+    unused: [...UNUSED_BASE, 'userProfileSourcedId'],
+  },
+} as const satisfies Readonly<Record<string, TableHeadings>>;
+const MANIFEST = { file: 'manifest.csv', kind: 'school', headings: { required: ['propertyName', 'value'] } } as const satisfies TableQuery;
 
 /** The standard allows 255. An index of the database holds 2,700 bytes, of which a letter may take four. */
 const LONGEST_ID = 600;
@@ -35,81 +63,82 @@ type Manifest = ReadonlyMap<string, string>;
 
 /**
  * Reads a OneRoster zip, 1.1 or 1.2, in bulk or delta. Passwords in it are not read.
- * @throws RosterFault
+ * @throws RosterFault with all that is wrong with all of its files
  */
-export async function readOneRosterZip(content: Buffer): Promise<Roster> {
+export async function readOneRosterZip(content: Buffer): Promise<ReadRoster> {
   const tables = await openTables(content);
+  const log = new FaultLog();
   try {
-    const manifest = await readManifest(tables);
+    const manifest = await readManifest(tables, log);
     const is12 = manifest.get('oneroster.version') === '1.2';
-    const modes = {
-      school: modeOf(manifest, tables, 'orgs'),
-      person: modeOf(manifest, tables, 'users'),
-      class: modeOf(manifest, tables, 'classes'),
-      enrollment: modeOf(manifest, tables, 'enrollments'),
-    };
-    const roles = is12 && modes.person !== 'absent' ? await readRoles(tables, modeOf(manifest, tables, 'roles'), modes.person) : null;
-    const hasSessions = modeOf(manifest, tables, 'academicSessions') !== 'absent';
-    return {
+    const modeIn = (table: string) => modeOf(manifest, tables, table, log);
+    const modes = { school: modeIn('orgs'), person: modeIn('users'), class: modeIn('classes'), enrollment: modeIn('enrollments') };
+    const sessionMode = modeIn('academicSessions');
+    const roleMode = is12 && modes.person !== 'absent' ? modeIn('roles') : null;
+    const read = <Made>(mode: RosterMode, query: TableQuery, make: (row: Row) => Made | null) =>
+      mode === 'absent' ? Promise.resolve([]) : log.attempt(() => collect(tables, query, log, make), []);
+    const roles = roleMode && (await log.attempt(() => readRoles(tables, roleMode, modes.person, log), new Map()));
+    const users: TableQuery = { file: 'users.csv', kind: 'person', headings: is12 ? TABLES.users12 : TABLES.users11 };
+    const roster: Roster = {
       modes,
-      schools: modes.school === 'absent' ? [] : await collect(tables, 'orgs', ORGS, schoolOf),
-      people:
-        modes.person === 'absent'
-          ? []
-          : await collect(tables, 'users', is12 ? PEOPLE_12 : PEOPLE_11, (row) => personOf(row, roles, modes.person)),
-      classes: modes.class === 'absent' ? [] : await collect(tables, 'classes', CLASSES, classOf),
-      enrollments: modes.enrollment === 'absent' ? [] : await collect(tables, 'enrollments', ENROLLMENTS, enrollmentOf),
-      sessions: hasSessions ? await collect(tables, 'academicSessions', SESSIONS, sessionOf) : [],
+      schools: await read(modes.school, { file: 'orgs.csv', kind: 'school', headings: TABLES.orgs }, schoolOf),
+      people: await read(modes.person, users, (row) => personOf(row, roles, modes.person)),
+      classes: await read(modes.class, { file: 'classes.csv', kind: 'class', headings: TABLES.classes }, classOf),
+      enrollments: await read(
+        modes.enrollment,
+        { file: 'enrollments.csv', kind: 'enrollment', headings: TABLES.enrollments },
+        enrollmentOf,
+      ),
+      sessions: await read(sessionMode, { file: 'academicSessions.csv', kind: 'class', headings: TABLES.academicSessions }, sessionOf),
     };
+    log.throwIfAny();
+    return { roster, ignored: tables.ignored };
   } finally {
     tables.close();
   }
 }
 
-async function readManifest(tables: ZipTables): Promise<Manifest> {
-  if (!tables.names.has('manifest.csv')) throw new RosterFault('manifest_missing');
+async function readManifest(tables: ZipTables, log: FaultLog): Promise<Manifest> {
+  if (!tables.has('manifest.csv')) throw new RosterFault('manifest_missing');
   const manifest = new Map<string, string>();
-  for await (const { propertyName = '', value = '' } of tables.rows('manifest.csv', ['propertyName', 'value']))
-    manifest.set(propertyName, value);
+  for await (const [{ propertyName = '', value = '' }] of tables.rows(MANIFEST, log)) manifest.set(propertyName.toLowerCase(), value);
   const version = manifest.get('oneroster.version') ?? '';
-  if (version !== '1.1' && version !== '1.2') throw new RosterFault('version', version);
+  // Which tables and headings it must have, only the version tells.
+  if (version !== '1.1' && version !== '1.2') log.add('version', version);
+  log.throwIfAny();
   return manifest;
 }
 
-function modeOf(manifest: Manifest, tables: ZipTables, table: string): RosterMode {
-  const said = (manifest.get(`file.${table}`) ?? '').toLowerCase();
-  if (said !== 'bulk' && said !== 'delta' && said !== 'absent') throw new RosterFault('manifest_says', `file.${table}`);
-  if (said !== 'absent' && !tables.names.has(`${table}.csv`)) throw new RosterFault('file_missing', `${table}.csv`);
-  return said;
+function modeOf(manifest: Manifest, tables: ZipTables, table: string, log: FaultLog): RosterMode {
+  const said = (manifest.get(`file.${table}`.toLowerCase()) ?? '').toLowerCase();
+  if (said !== 'bulk' && said !== 'delta' && said !== 'absent') log.add('manifest_says', `file.${table}`);
+  else if (said === 'absent' || tables.has(`${table}.csv`)) return said;
+  else log.add('file_missing', `${table}.csv`);
+  return 'absent';
 }
 
-async function collect<Record>(
-  tables: ZipTables,
-  name: string,
-  headings: readonly string[],
-  make: (row: Row) => Record | null,
-): Promise<Record[]> {
-  const found: Record[] = [];
-  let line = 1;
-  for await (const row of datedRows(tables, name, headings)) {
-    line += 1;
+async function collect<Made>(tables: ZipTables, query: TableQuery, log: FaultLog, make: (row: Row) => Made | null): Promise<Made[]> {
+  const collected: Made[] = [];
+  for await (const [row, line] of datedRows(tables, query, log)) {
+    const { file, kind } = query;
     const id = cell(row, 'sourcedId');
-    if (id === '') throw new RosterFault('no_id', `${name}.csv: ${line}`);
-    if (id.length > LONGEST_ID) throw new RosterFault('id_too_long', `${name}.csv: ${line}`);
+    if (id === '' && 'sourcedId' in row) log.addRow('no_id', { file, kind, line, row });
+    if (id.length > LONGEST_ID) log.addRow('id_too_long', { file, kind, line, row });
     const made = make(row);
-    if (made !== null) found.push(made);
+    if (made !== null) collected.push(made);
   }
-  return found;
+  return collected;
 }
 
 /** The rows of a table. A day that cannot be read is not passed over: without its last day, whoever left would stay in a class. */
-async function* datedRows(tables: ZipTables, name: string, headings: readonly string[]): AsyncGenerator<Row> {
-  let line = 1;
-  for await (const row of tables.rows(`${name}.csv`, headings)) {
-    line += 1;
-    const wrong = ['beginDate', 'endDate'].find((column) => cell(row, column) !== '' && rosterDay(cell(row, column)) === '');
-    if (wrong !== undefined) throw new RosterFault('not_a_day', `${name}.csv: ${line} (${wrong} ${cutText(cell(row, wrong), 30)})`);
-    yield row;
+async function* datedRows(tables: ZipTables, query: TableQuery, log: FaultLog): AsyncGenerator<readonly [Row, number]> {
+  const { file, kind } = query;
+  for await (const [row, line] of tables.rows(query, log)) {
+    for (const column of ['beginDate', 'endDate']) {
+      const value = cell(row, column);
+      if (value !== '' && rosterDay(value) === '') log.addRow('not_a_day', { file, kind, line, row, column, value });
+    }
+    yield [row, line];
   }
 }
 
@@ -132,10 +161,15 @@ interface PersonRoles extends Pick<RosterPerson, 'role' | 'school_ids'> {
 }
 
 /** In 1.2 roles and schools stand in a table of their own; the primary one counts first. */
-async function readRoles(tables: ZipTables, mode: RosterMode, people: RosterMode): Promise<ReadonlyMap<string, PersonRoles>> {
+async function readRoles(
+  tables: ZipTables,
+  mode: RosterMode,
+  people: RosterMode,
+  log: FaultLog,
+): Promise<ReadonlyMap<string, PersonRoles>> {
   if (mode !== people) throw new RosterFault('roles_mode', 'roles.csv');
   const rows = new Map<string, Row[]>();
-  for await (const row of datedRows(tables, 'roles', ROLES_12)) {
+  for await (const [row] of datedRows(tables, { file: 'roles.csv', kind: 'person', headings: TABLES.roles }, log)) {
     if (presence(row).is_gone) continue;
     const person = cell(row, 'userSourcedId');
     const some = rows.get(person);

@@ -39,7 +39,7 @@ export function createReader(dependencies: ReaderDependencies): (db: Database, r
     if (run.kind === 'csv' || run.kind === 'classes') {
       const content = await readContent(db, run);
       if (content === null) throw new RosterFault('closed');
-      return run.kind === 'csv' ? { roster: await readOneRosterZip(content) } : readClassList(db, run, content);
+      return run.kind === 'csv' ? readOneRosterZip(content) : readClassList(db, run, content);
     }
     const source = await readSource(db, run.district_id, run.source_id);
     if (source === null) throw new RosterFault('closed');

@@ -150,10 +150,11 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       const found = await openRun(db, caller, run_id);
       const isSpanish = language === 'es';
       const name = (found.file_name || found.source_name).replace(/\.\w+$/, '');
+      const source = found.kind === 'classes' ? 'list' : found.state === 'refused' ? 'file' : 'roster';
       return {
         file_name: `${name} - ${isSpanish ? 'Problemas' : 'Problems'}.csv`,
         media_type: 'text/csv; charset=utf-8',
-        content: rosterProblems(db, { district_id: caller.district_id, run_id }, found.kind === 'classes', isSpanish),
+        content: rosterProblems(db, { district_id: caller.district_id, run_id }, source, isSpanish),
       };
     },
 

@@ -14,7 +14,8 @@ import { applyLines, type RosterDependencies } from './apply-lines.ts';
 import { discardEarlierSyncs, noteTold } from './daily-sync.store.ts';
 import { tellFailed, tellWaiting, whyHeld } from './daily-sync.ts';
 import { readKnown, readUnfinished } from './known.store.ts';
-import { RosterFault } from './roster-fault.ts';
+import type { IgnoredColumn } from './match-headings.ts';
+import { type ProblemRow, RosterFault } from './roster-fault.ts';
 import { findWork, type RosterOrder, type WorkRun } from './roster-work.store.ts';
 import { moveRun, noteRun, readCounts, writePlan } from './runs.store.ts';
 import { noteSource, readSource } from './sources.store.ts';
@@ -29,6 +30,8 @@ export interface ReadRoster {
   readonly roster: Roster;
   /** What it knows of people, schools and classes already, where it looked them up itself. */
   readonly entities?: Partial<KnownRoster['entities']>;
+  /** Columns of its files that are not read. */
+  readonly ignored?: readonly IgnoredColumn[];
   /** What was wrong with lines of a list. */
   readonly problems?: readonly Pick<PlanLine, 'kind' | 'their_id' | 'about' | 'problem'>[];
 }
@@ -55,9 +58,11 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
         if (next?.state === 'applying') return await continueRun(job, dependencies, next);
       } catch (error) {
         if (!(error instanceof RosterFault)) throw error;
-        const report = { faults: [{ code: error.code, about: cutText(error.about, 300) }] };
+        const { faults, rows, rowCounts } = error;
+        const counts = Object.fromEntries(Object.entries(rowCounts).map(([kind, problem]) => [kind, { problem }]));
+        const report = { faults: faults.map((fault) => ({ ...fault, about: cutText(fault.about, 300) })), counts };
         await job.db.transaction(async (tx) => {
-          await moveRun(tx, run, run.state, 'refused', { report });
+          if (await moveRun(tx, run, run.state, 'refused', { report })) await writePlan(tx, run, rows.map(problemRow), new Map());
           if (run.is_automatic) await tellFailed(tx, run, error, new Date());
         });
       }
@@ -79,8 +84,19 @@ export function rosterRunWork(dependencies: RosterWorkDependencies): JobWork<Ros
   };
 }
 
+/** A row that cannot be read, as a line of its run. */
+const problemRow = ({ kind, where, as_written, problem }: ProblemRow): PlanLine => ({
+  ...NO_STATE,
+  kind,
+  outcome: 'problem',
+  their_id: where,
+  our_id: '',
+  about: as_written,
+  problem,
+});
+
 async function rehearse({ db, lock, mustGoOn }: JobRun, dependencies: RosterWorkDependencies, run: WorkRun): Promise<void> {
-  const { roster, entities, problems = [] } = await dependencies.read(db, run);
+  const { roster, entities, ignored = [], problems = [] } = await dependencies.read(db, run);
   mustGoOn();
   await noteRun(db, run, 'comparing', null);
   const known = await readKnown(db, run, roster, new Date(), entities, run.decisions);
@@ -98,7 +114,7 @@ async function rehearse({ db, lock, mustGoOn }: JobRun, dependencies: RosterWork
     await lock(tx);
     const total = lines.filter(({ outcome }) => outcome !== 'problem').length;
     const held_for = run.is_automatic ? await whyHeld(tx, run, { stops: plan.stops, total }) : null;
-    const report = { ...reportOf({ ...plan, lines }), ...(held_for === null ? {} : { held_for }) };
+    const report = { ...reportOf({ ...plan, lines }), ignored, ...(held_for === null ? {} : { held_for }) };
     // Given up meanwhile, it needs nobody's name.
     if (!(await moveRun(tx, run, 'reading', 'ready', { report, total, keepsContent: lines.some(isDecidable) }))) return;
     await writePlan(tx, run, lines, unfinished);

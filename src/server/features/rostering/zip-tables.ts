@@ -2,8 +2,11 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { cutText } from '#domain/cut-text.ts';
+import type { RosterKind } from '#domain/rostering/roster.ts';
 import { macText, OldEncodingGuess } from '#server/files/read-old-text.ts';
 import { utf16Of, windowsText } from '#server/files/read-text.ts';
+import type { FaultLog } from './fault-log.ts';
+import { type IgnoredColumn, matchHeadings, type TableHeadings } from './match-headings.ts';
 import { RosterFault } from './roster-fault.ts';
 
 const MOST_FILES = 60;
@@ -14,13 +17,24 @@ const MOST_RATIO = 200;
 const MOST_ROWS = 1_000_000;
 const MOST_RECORD = 100_000;
 
+/** The cells of the columns that are read, by the names of the standard. */
 export type Row = Readonly<Record<string, string>>;
+
+/** A table to read. */
+export interface TableQuery {
+  readonly file: string;
+  /** What its rows are of. */
+  readonly kind: RosterKind;
+  readonly headings: TableHeadings;
+}
 
 /** The tables of a OneRoster zip. */
 export interface ZipTables {
-  readonly names: ReadonlySet<string>;
-  /** Reads a table row by row. @throws RosterFault when its headings are not the expected ones */
-  rows(name: string, headings: readonly string[]): AsyncGenerator<Row>;
+  has(file: string): boolean;
+  /** Columns of the tables read so far that mean nothing here. */
+  readonly ignored: readonly IgnoredColumn[];
+  /** Reads a table row by row, each with its line. Rows and headings with faults are noted and left out. @throws RosterFault where it cannot be read */
+  rows(query: TableQuery, log: FaultLog): AsyncGenerator<readonly [row: Row, line: number]>;
   close(): void;
 }
 
@@ -51,9 +65,12 @@ export async function openTables(content: Buffer): Promise<ZipTables> {
   const files = new Map([...entries].map(([path, entry]) => [path.slice(folder.length), entry]));
   const nested = [...files.keys()].find((name) => name.includes('/'));
   if (nested !== undefined) throw new RosterFault('folders', `${folder}${nested}`);
+  const byName = new Map([...files].map(([name, entry]) => [name.toLowerCase(), entry]));
+  const ignored: IgnoredColumn[] = [];
   return {
-    names: new Set(files.keys()),
-    rows: (name, headings) => readTable(zip, name, files.get(name), headings),
+    has: (file) => byName.has(file.toLowerCase()),
+    ignored,
+    rows: (query, log) => readTable(zip, query, byName.get(query.file.toLowerCase()), log, ignored),
     close: () => zip.close(),
   };
 }
@@ -61,7 +78,10 @@ export async function openTables(content: Buffer): Promise<ZipTables> {
 /** The standard wants no folder. Whoever packs one by hand has all of its files in it, and then it means nothing. */
 function commonFolder(paths: readonly string[]): string {
   const folder = /^[^/]+\//.exec(paths[0] ?? '')?.[0] ?? '';
-  return paths.includes(`${folder}manifest.csv`) && paths.every((path) => path.startsWith(folder)) ? folder : '';
+  return paths.some((path) => path.toLowerCase() === `${folder}manifest.csv`.toLowerCase()) &&
+    paths.every((path) => path.startsWith(folder))
+    ? folder
+    : '';
 }
 
 /** A path of the zip, with `/` between folders as the standard of zips has it. @throws RosterFault where it leads out of the zip */
@@ -98,7 +118,13 @@ function eachEntry(zip: ZipFile, take: (path: string, entry: Entry) => void): Pr
   });
 }
 
-async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, headings: readonly string[]): AsyncGenerator<Row> {
+async function* readTable(
+  zip: ZipFile,
+  { file: name, kind, headings }: TableQuery,
+  entry: Entry | undefined,
+  log: FaultLog,
+  ignored: IgnoredColumn[],
+): AsyncGenerator<readonly [Row, number]> {
   if (!entry) throw new RosterFault('file_missing', name);
   const open = () =>
     new Promise<Readable>((resolve, reject) =>
@@ -118,19 +144,21 @@ async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, 
   });
   stream.on('error', (error) => parser.destroy(error));
   stream.pipe(parser);
-  let columns: readonly string[] | null = null;
+  let columns: ReadonlyMap<string, number> | null = null;
+  let width = 0;
   let count = 0;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       if (columns === null) {
-        columns = record;
-        checkHeadings(name, columns, headings);
+        width = record.length;
+        columns = matchHeadings(name, record, headings, log, ignored);
         continue;
       }
       count += 1;
       if (count > MOST_ROWS) throw new RosterFault('too_large', name);
-      if (record.length !== columns.length) throw new RosterFault('row_length', `${name}: ${count + 1}`);
-      yield Object.fromEntries(columns.map((column, index) => [column, clean(record[index] ?? '')]));
+      if (record.length === width)
+        yield [Object.fromEntries([...columns].map(([column, at]) => [column, clean(record[at] ?? '')])), count + 1];
+      else log.addRow('row_length', { file: name, kind, line: count + 1, row: {}, value: `${record.length} ≠ ${width}` });
     }
   } catch (error) {
     if (error instanceof RosterFault) throw error;
@@ -138,7 +166,7 @@ async function* readTable(zip: ZipFile, name: string, entry: Entry | undefined, 
     const line = error instanceof CsvError && 'records' in error ? Number(error.records) + 1 : count + 2;
     throw new RosterFault('damaged', `${name}: ${line}`);
   }
-  if (columns === null) throw new RosterFault('headings', `${name}: ${headings[0] ?? ''}`);
+  if (columns === null) throw new RosterFault('table_empty', name);
 }
 
 const OLD = { windows: windowsText, mac: macText } as const;
@@ -177,17 +205,6 @@ async function* inText(stream: Readable, encoding: Exclude<Encoding, 'utf-8'>): 
   const decoder = encoding === 'windows' || encoding === 'mac' ? null : new TextDecoder(encoding);
   const read = decoder ? (part: Buffer) => decoder.decode(part, { stream: true }) : OLD[encoding as keyof typeof OLD];
   for await (const part of stream as AsyncIterable<Buffer>) yield read(part);
-}
-
-/** Headings are exact in case and order (OneRoster CSV); columns of one's own may stand between and behind them. */
-function checkHeadings(name: string, columns: readonly string[], headings: readonly string[]): void {
-  let from = 0;
-  for (const heading of headings) {
-    const at = columns.indexOf(heading, from);
-    if (columns.indexOf(heading) !== columns.lastIndexOf(heading)) throw new RosterFault('heading_twice', `${name}: ${heading}`);
-    if (at < 0) throw new RosterFault(columns.includes(heading) ? 'heading_order' : 'headings', `${name}: ${heading}`);
-    from = at + 1;
-  }
 }
 
 /** Accented letters as keyboards write them. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
+import { type CausedImport, MOST_IMPORT_BYTES } from '#contract/users/users.schemas.ts';
 import type * as imports from '#contract/users/users-import.contract.ts';
 import { cutText } from '#domain/cut-text.ts';
 import { importProblem } from '#domain/faults/import-problems.ts';
@@ -30,7 +30,7 @@ const TOO_LARGE = ['list_too_large', { most: MOST_IMPORT_BYTES / 1_000_000 }] as
 const FILE_LINES = 1_000;
 const MOST_UNREAD = 30;
 
-async function ownImport(db: Database, { district_id, user_puid }: Caller, import_id: string): Promise<UserImport> {
+async function ownImport(db: Database, { district_id, user_puid }: Caller, import_id: string): Promise<CausedImport> {
   const found = await readImport(db, district_id, user_puid, import_id);
   if (found === null) throw notFound('This import');
   return found;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ImportLine, ImportOutcome, UserImport } from '#contract/users/users.schemas.ts';
+import type { CausedImport, ImportCause, ImportLine, ImportOutcome, UserImport } from '#contract/users/users.schemas.ts';
 import type { AccountFields, KnownAccount } from '#domain/account-fields.ts';
 import type { ImportFault } from '#domain/faults/import-problems.ts';
 import { toMoment } from '#domain/time/moments.ts';
@@ -111,12 +111,28 @@ export async function listImports(
   return { total: counted.rows[0]?.n ?? 0, imports: listed.rows.map(shown) };
 }
 
-/** One of somebody's own imports. */
-export async function readImport(db: Database, district_id: number, user_puid: string, import_id: string): Promise<UserImport | null> {
+/** One of somebody's own imports, with what is wrong with its lines. */
+export async function readImport(db: Database, district_id: number, user_puid: string, import_id: string): Promise<CausedImport | null> {
   const { rows } = await db.execute<ImportRow>(sql`
     select ${SHOWN} from user_import i
     where i.district_id = ${district_id} and i.import_id = ${import_id}::uuid and i.started_by_puid = ${user_puid}::uuid`);
-  return rows[0] ? shown(rows[0]) : null;
+  return rows[0] ? { ...shown(rows[0]), causes: rows[0].problems > 0 ? await listCauses(db, district_id, import_id) : [] } : null;
+}
+
+const FIRST_LINES = 5;
+
+/** What is wrong with the lines of an import: each cause once, the most frequent first. There are fewer causes than words for them times columns. */
+async function listCauses(db: Database, district_id: number, import_id: string): Promise<ImportCause[]> {
+  const { rows } = await db.execute<ImportCause & Record<string, unknown>>(sql`
+    select f.problem, f.column, case when min(f.given) = max(f.given) then min(f.given) else '…' end as given, count(*)::int as count,
+      (array_agg(l.line_no order by l.line_no))[1:${sql.raw(String(FIRST_LINES))}] as first_lines
+    from user_import_line l cross join lateral jsonb_to_recordset(case
+        when json_array_length(l.fields -> 'faults') > 0 then (l.fields -> 'faults')::jsonb
+        else jsonb_build_array(jsonb_build_object('problem', l.problem, 'column', '', 'given', '')) end)
+      as f (problem text, "column" text, given text)
+    where l.district_id = ${district_id} and l.import_id = ${import_id}::uuid and l.outcome = 'problem'
+    group by f.problem, f.column order by count(*) desc, f.problem, f.column`);
+  return rows;
 }
 
 interface LineRow extends Record<string, unknown> {

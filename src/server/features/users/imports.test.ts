@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account, ImportLine, UserImport } from '#contract/users/users.schemas.ts';
+import type { Account, CausedImport, ImportLine, UserImport } from '#contract/users/users.schemas.ts';
 import { importFault } from '#domain/faults/import-problems.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -16,7 +16,7 @@ async function check(name: string, text: string, kind: 'add' | 'update' = 'add')
   const person = await server.as(name);
   const payload = `--b\r\ncontent-disposition: form-data; name="file"; filename="people.csv"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--b--\r\n`;
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-  return person.call<UserImport>('POST', '/v2/users/check_import', { query: { user_puid: person.user_puid, kind }, headers, payload });
+  return person.call<CausedImport>('POST', '/v2/users/check_import', { query: { user_puid: person.user_puid, kind }, headers, payload });
 }
 async function checked(name: string, text: string, kind: 'add' | 'update' = 'add') {
   return (await check(name, text, kind)).data;
@@ -47,6 +47,19 @@ describe('a list of people', () => {
     'HP-5,Max,Ford,max.f,Canyon View Elementary School,4',
     'HP-6,Kim,Lo,kim.lo,101,19',
   ].join('\r\n');
+
+  it('says each cause once, with its number and its first lines', async () => {
+    const people = Array.from({ length: 7 }, (_, n) => `CA-${n},Ann,,ca.${n},101,${n === 6 ? '4' : `9${n}`}`);
+    const { causes, problems } = await checked(
+      'districtadmin',
+      ['number,first name,last name,user name,school,grade', ...people].join('\n'),
+    );
+    expect(problems).toBe(7);
+    expect(causes).toEqual([
+      { problem: 'no_last_name', column: 'last name', given: '', count: 7, first_lines: [2, 3, 4, 5, 6] },
+      { problem: 'grade_unknown', column: 'grade', given: '…', count: 6, first_lines: [2, 3, 4, 5, 6] },
+    ]);
+  });
 
   it('says line by line what it would do, and changes nothing', async () => {
     await server.pool.query("update app_user set external_id = 'HP-30' where user_name = 'student30'");
@@ -86,7 +99,8 @@ describe('a list of people', () => {
     const { data } = await person.call<{ imports: UserImport[] }>('GET', '/v2/users/get_imports', {
       query: { user_puid: person.user_puid },
     });
-    expect(data.imports[0]).toEqual(found);
+    const { causes: _, ...listed } = found;
+    expect(data.imports[0]).toEqual(listed);
   });
 
   it('takes no odd word for a role, no shortened number for a number, and leaves signs out that nobody sees', async () => {

@@ -25,6 +25,8 @@ const run: RosterRun = {
   state: 'ready',
   total: 1,
   stops: [],
+  faults: [],
+  ignored: [],
   can_undo: false,
 };
 
@@ -86,6 +88,28 @@ test('a run that is being brought in can be stopped, once it was said what stays
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('Canceling…')).toBeTruthy();
   expect(calls.map(({ path }) => path)).toContain(cancelRosterRun.path);
+});
+
+test('a zip that cannot be used says every cause once and gives the rows as a file', async () => {
+  const faults = [
+    { code: 'headings', about: 'users.csv: sourcedId', near: 'sourceId' },
+    { code: 'not_a_day', about: 'enrollments.csv: endDate', count: 7, lines: ['2 (soon)', '3 (May)'] },
+  ];
+  await draw({ kind: 'csv', state: 'refused', faults, counts: { ...run.counts, enrollment: { problem: 12_000 } } });
+  await screen.findByText('A heading is missing – users.csv: sourcedId. Did you mean the column “sourceId”? Then rename it.');
+  expect(screen.getByText(/7 lines: 2 \(soon\), 3 \(May\) …\.$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download problem rows (CSV)' })).toBeTruthy();
+  expect(screen.getByText('The file has the first 10,000 rows.')).toBeTruthy();
+});
+
+test('columns that are not read are listed, and what a misspelled one was meant to be', async () => {
+  const ignored = [
+    { file: 'users.csv', heading: 'homeroom', near: null },
+    { file: 'users.csv', heading: 'primaryOrgSourceId', near: 'primaryOrgSourcedId' },
+  ];
+  await draw({ kind: 'csv', ignored, same: { school: 0, person: 3, class: 0, enrollment: 0 } });
+  await screen.findByText('users.csv: homeroom');
+  expect(screen.getByText(/^users.csv: “primaryOrgSourceId”. Did you mean “primaryOrgSourcedId”\?/)).toBeTruthy();
 });
 
 test('a run that somebody stopped does not say that something went wrong', async () => {

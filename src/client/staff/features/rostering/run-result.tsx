@@ -1,11 +1,7 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { download } from '#client/shared/platform/calls/download.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
-import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
-import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { JobProgress } from '#client/staff/kit/feedback/job-progress.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -13,10 +9,9 @@ import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { useHeadingWhenLost } from '#client/staff/kit/layout/use-heading-when-lost.ts';
 import { m as sync } from '#client/staff/messages/people/roster-sync.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
-import { getRosterProblems } from '#contract/rostering/rostering.contract.ts';
 import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
-import { rosterFault } from '#domain/rostering/roster-problems.ts';
 import { isWorking, useRun, useRunMutations } from './rostering.queries.ts';
+import { IgnoredColumns, ProblemRows, problemCount, RunRefused } from './run-faults.tsx';
 import { RunLines } from './run-lines.tsx';
 import { RunStops } from './run-stops.tsx';
 
@@ -121,17 +116,9 @@ function whyStopped({ approved_at, undo, was_canceled }: RosterRun): string {
 }
 
 function StateOf({ run }: { readonly run: RosterRun }) {
-  const isSpanish = useLocale() === 'es';
-  const { state, faults, undo, counts, stops } = run;
+  const { state, undo, counts, stops } = run;
   if (state === 'reading' || state === 'applying' || state === 'undoing') return <Working key={state} run={run} state={state} />;
-  if (state === 'refused')
-    return (
-      <Alert color="coral" variant="light" title={m.refused()}>
-        {faults.map((fault) => (
-          <Text key={`${fault.code} ${fault.about}`}>{rosterFault(fault, isSpanish)}</Text>
-        ))}
-      </Alert>
-    );
+  if (state === 'refused') return <RunRefused run={run} />;
   if (state === 'failed')
     return (
       <Alert color="coral" variant="light" title={m.failed()}>
@@ -160,7 +147,7 @@ function StateOf({ run }: { readonly run: RosterRun }) {
       </Alert>
     );
   if (hasWork(run)) return <Text>{m.nothingYet()}</Text>;
-  return <Text>{hasProblems(run) ? m.onlyProblems() : labelsOf(run).nothingToDo()}</Text>;
+  return <Text>{problemCount(run) > 0 ? m.onlyProblems() : labelsOf(run).nothingToDo()}</Text>;
 }
 
 /** What came of an undoing: of what stayed only where something did. */
@@ -173,7 +160,6 @@ function undoneText({ reversed, kept, impossible }: NonNullable<RosterRun['undo'
 
 /** Whether there is anything that would change. */
 const hasWork = ({ total }: RosterRun) => total > 0;
-const hasProblems = ({ counts }: RosterRun) => KINDS.some((kind) => (counts[kind].problem ?? 0) > 0);
 
 function Buttons({ run, children }: { readonly run: RosterRun; readonly children: ReactNode }) {
   const mutations = useRunMutations();
@@ -238,20 +224,13 @@ function Buttons({ run, children }: { readonly run: RosterRun; readonly children
 }
 
 function Figures({ run }: { readonly run: RosterRun }) {
-  const { userPuid: user_puid } = useUser();
   const { counts, same, not_taken, run_id, state } = run;
   const kinds = KINDS.filter((kind) => same[kind] > 0 || Object.keys(counts[kind]).length > 0);
   if (kinds.length === 0) return null;
   return (
     <>
-      {hasProblems(run) && (
-        <Group>
-          <ExportButton
-            label={m.downloadProblems()}
-            run={() => download(getRosterProblems, { query: { user_puid, run_id, district_id: run.district_id, language: locale() } })}
-          />
-        </Group>
-      )}
+      <ProblemRows run={run} />
+      <IgnoredColumns run={run} />
       {not_taken > 0 && <Text c="dimmed">{m.notTaken({ count: not_taken })}</Text>}
       <PageTabs
         label={m.figures()}

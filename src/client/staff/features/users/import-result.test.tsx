@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { type UserImport, userImport } from '#contract/users/users.schemas.ts';
+import { type CausedImport, causedImport } from '#contract/users/users.schemas.ts';
 import { confirmImport, getImport, getImportLines, getImports } from '#contract/users/users-import.contract.ts';
 import { ImportResult } from './import-result.tsx';
 
 const ID = '018f0000-0000-7000-8000-0000000000aa';
-const found = (over: Partial<UserImport>): UserImport => ({
-  ...(exampleOf(userImport) as UserImport),
+const found = (over: Partial<CausedImport>): CausedImport => ({
+  ...(exampleOf(causedImport) as CausedImport),
   import_id: ID,
   file_name: 'people.csv',
   state: 'done',
@@ -20,6 +20,7 @@ const found = (over: Partial<UserImport>): UserImport => ({
   is_cut: false,
   is_undone: false,
   unread_columns: [],
+  causes: [],
   change_id: ID,
   ...over,
 });
@@ -41,6 +42,17 @@ test('headings that mean nothing are named before anybody confirms', async () =>
   serve(answers(getImport, found({ state: 'checked', change_id: null, unread_columns: ['Homeroom', 'E-mail'] })), lines);
   await drawStaff(<ImportResult importId={ID} onAnother={() => undefined} />);
   await screen.findByText(/not read: “Homeroom”, “E-mail”/);
+});
+
+test('problems are said once a cause, with their number and the first lines', async () => {
+  const causes = [
+    { problem: 'grade_unknown', column: 'Grade', given: '…', count: 12, first_lines: [2, 5, 6, 9, 11] },
+    { problem: 'no_last_name', column: 'Last Name', given: '', count: 1, first_lines: [7] },
+  ];
+  serve(answers(getImport, found({ state: 'checked', change_id: null, added: 0, problems: 13, causes })), lines);
+  await drawStaff(<ImportResult importId={ID} onAnother={() => undefined} />);
+  await screen.findByText('12 lines: 2, 5, 6, 9, 11 …');
+  expect(screen.getByText(/^Last Name: The last name is missing\./).textContent).toContain('1 line: 7');
 });
 
 test('why it could not be brought in stays on the screen, after the toast is gone', async () => {

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { download } from '#client/shared/platform/calls/download.ts';
-import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
 import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
@@ -13,8 +13,9 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { useHeadingWhenLost } from '#client/staff/kit/layout/use-heading-when-lost.ts';
 import { m } from '#client/staff/messages/people/users-import.ts';
-import type { UserImport } from '#contract/users/users.schemas.ts';
+import type { CausedImport, ImportCause, UserImport } from '#contract/users/users.schemas.ts';
 import { getImportProblems } from '#contract/users/users-import.contract.ts';
+import { importFault } from '#domain/faults/import-problems.ts';
 import { ImportLines } from './import-lines.tsx';
 import { useImport, useImportMutations } from './imports.queries.ts';
 
@@ -72,7 +73,7 @@ export function ImportResult({ importId, onAnother }: { readonly importId: strin
               tabs={[
                 { id: 'add', label: m.adds(), count: added, content: <ImportLines importId={importId} outcome="add" /> },
                 { id: 'change', label: m.changes(), count: changed, content: <ImportLines importId={importId} outcome="change" /> },
-                { id: 'problem', label: m.problems(), count: problems, content: <ImportLines importId={importId} outcome="problem" /> },
+                { id: 'problem', label: m.problems(), count: problems, content: <Problems found={found} /> },
                 { id: 'same', label: m.sames(), count: same, content: <ImportLines importId={importId} outcome="same" /> },
               ].filter(({ count }) => count > 0)}
             />
@@ -81,6 +82,33 @@ export function ImportResult({ importId, onAnother }: { readonly importId: strin
       }}
     </QueryState>
   );
+}
+
+/** Each cause once, then the lines. */
+function Problems({ found: { import_id, causes } }: { readonly found: CausedImport }) {
+  const isSpanish = useLocale() === 'es';
+  return (
+    <Stack>
+      <div>
+        <Text fw={700}>{m.causes()}</Text>
+        <List>
+          {causes.map((cause) => (
+            <List.Item key={`${cause.problem} ${cause.column}`}>
+              {importFault(cause, isSpanish)}{' '}
+              <Text span c="dimmed">
+                {linesLabel(cause)}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      </div>
+      <ImportLines importId={import_id} outcome="problem" />
+    </Stack>
+  );
+}
+
+function linesLabel({ count, first_lines }: ImportCause): string {
+  return m.causeLines({ count, lines: `${first_lines.join(', ')}${count > first_lines.length ? ' …' : ''}` });
 }
 
 function whatNow({ added, changed, problems }: UserImport): string {

@@ -75,6 +75,8 @@ export const m = messages({
     'Las personas agregadas no pueden entrar hasta que les crees contraseñas: por clase o desde la lista de personas.',
   ],
   downloadProblems: ['Download problem rows (CSV)', 'Descargar las filas con problemas (CSV)'],
+  causes: ['What is wrong, by cause', 'Qué está mal, por causa'],
+  causeLines: ['{count} {count:line|lines}: {lines}', '{count} {count:línea|líneas}: {lines}'],
   undoAll: ['Undo this import', 'Deshacer esta importación'],
   undoTitle: ['Undo the import of {name}?', '¿Deshacer la importación de {name}?'],
   undoText: [
