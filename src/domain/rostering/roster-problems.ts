@@ -104,6 +104,11 @@ const ROSTER_FAULTS = {
     '{about} is empty. Its first line must name the columns.',
     '{about} está vacío. Su primera línea debe nombrar las columnas.',
   ],
+  /** Of runs before December 2026: columns may be in any order now. */
+  heading_order: [
+    'The headings are not in the order of the standard – {about}.',
+    'Los encabezados no están en el orden del estándar: {about}.',
+  ],
   heading_twice: [
     'A heading is there twice, and nobody can say which column counts – {about}. Take one of them out.',
     'Un encabezado aparece dos veces y no se sabe qué columna cuenta: {about}. Quita una de ellas.',

@@ -3,7 +3,9 @@ import { cutText } from '#domain/cut-text.ts';
 import type { RosterKind } from '#domain/rostering/roster.ts';
 import type { RosterFaultCause } from '#domain/rostering/roster-problems.ts';
 import { type ProblemRow, RosterFault } from './roster-fault.ts';
-import type { Row } from './zip-tables.ts';
+
+/** The cells of the columns that are read, by the names of the standard. */
+export type Row = Readonly<Record<string, string>>;
 
 const FIRST_LINES = 5;
 const MAX_CAUSES = 200;

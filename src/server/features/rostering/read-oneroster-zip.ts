@@ -14,11 +14,11 @@ import {
   rosterGrade,
   rosterRole,
 } from '#domain/rostering/roster.ts';
-import { FaultLog } from './fault-log.ts';
+import { FaultLog, type Row } from './fault-log.ts';
 import type { TableHeadings } from './match-headings.ts';
 import { RosterFault } from './roster-fault.ts';
 import type { ReadRoster } from './run-roster.ts';
-import { openTables, type Row, type TableQuery, type ZipTables } from './zip-tables.ts';
+import { openTables, type TableQuery, type ZipTables } from './zip-tables.ts';
 
 /** The headings of the tables (1EdTech OneRoster CSV tables 1.1.1, CSV binding 1.2.1). */
 const BASE = ['sourcedId', 'status'];

@@ -5,7 +5,7 @@ import { cutText } from '#domain/cut-text.ts';
 import type { RosterKind } from '#domain/rostering/roster.ts';
 import { macText, OldEncodingGuess } from '#server/files/read-old-text.ts';
 import { utf16Of, windowsText } from '#server/files/read-text.ts';
-import type { FaultLog } from './fault-log.ts';
+import type { FaultLog, Row } from './fault-log.ts';
 import { type IgnoredColumn, matchHeadings, type TableHeadings } from './match-headings.ts';
 import { RosterFault } from './roster-fault.ts';
 
@@ -16,9 +16,6 @@ const HARMLESS = 1_048_576;
 const MOST_RATIO = 200;
 const MOST_ROWS = 1_000_000;
 const MOST_RECORD = 100_000;
-
-/** The cells of the columns that are read, by the names of the standard. */
-export type Row = Readonly<Record<string, string>>;
 
 /** A table to read. */
 export interface TableQuery {
