@@ -36,9 +36,10 @@ function summaryOf(rendered: RenderedPackage, advice: number, findings: number):
   const subunits = rendered.units.flatMap((unit) => unit.subunits);
   const items = subunits.flatMap((subunit) => subunit.items);
   const questions = items.reduce((sum, item) => sum + item.questions.length, 0);
+  const hinted = items.flatMap((item) => item.questions).filter(({ hints }) => hints).length;
   return (
     `${rendered.package_id} ${rendered.version} is sound: ${rendered.units.length} unit(s), ${subunits.length} sub-unit(s), ` +
-    `${items.length} resource(s), ${questions} question(s), ${rendered.assets.length} picture(s), ${advice} piece(s) of advice, ` +
+    `${items.length} resource(s), ${questions} question(s), ${hinted} of them with hints, ${rendered.assets.length} picture(s), ${advice} piece(s) of advice, ` +
     `${findings} remark(s) of the editor.`
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quizQuestion } from '../content/content.schemas.ts';
 import { anyFields, bilingual, bool, count, int, line, moment, text } from '../wire.ts';
-import { MAX_ATTEMPTS, MAX_OPTIONS, MAX_POINTS, MAX_QUIZ_MINUTES } from './own-quiz-limits.ts';
+import { MAX_ATTEMPTS, MAX_HINTS, MAX_OPTIONS, MAX_POINTS, MAX_QUIZ_MINUTES } from './own-quiz-limits.ts';
 
 export const OWN_QUIZZES_A_PAGE = 50;
 export const FOUND_QUESTIONS_A_PAGE = 25;
@@ -49,6 +49,8 @@ export const ownQuestion = z.object({
   picture: z._default(z.nullable(questionPicture), null),
   /** Shown after the quiz is turned in; of a question that a teacher grades, what a full answer has. */
   rationale: z._default(both(LONG), { en: '', es: '' }),
+  /** Shown one after the other while what was missed is practiced. */
+  hints: z.optional(z.array(both(SHORT)).check(z.maxLength(MAX_HINTS))),
   options: z.optional(z.array(option).check(z.maxLength(MAX_OPTIONS))),
   look: z.optional(z.enum(['groups', 'bank'])),
   premises: z.optional(z.array(z.object({ id: name, text: both(SHORT), match: text(60) })).check(z.maxLength(MAX_OPTIONS))),

@@ -29,6 +29,8 @@ export const wholeQuestion = z.object({
   ...bankQuestion.shape,
   image: quizQuestion.shape.image,
   rationale: bilingual,
+  /** For practice, in steps. */
+  hints: z.array(bilingual),
   premises: z.array(bilingual),
   /** Of a table: its rows and columns. */
   table: z.nullable(dataTable),

@@ -89,6 +89,15 @@ export const questionResult = z.object({
   /** A note on each choice that has one; of which choice it is, its `answer_id` says. */
   feedback: z.array(z.object({ en: z.string(), es: z.string(), answer_id: z.optional(z.int()) })),
   rationale: bilingual,
+  /** For practice of what was missed; absent where it may not be practiced. Notes are those on choices that were not made. */
+  practice: z.optional(
+    z.object({
+      hints: z.optional(z.array(bilingual)),
+      notes: z.optional(z.array(z.object({ en: z.string(), es: z.string(), answer_id: z.int() }))),
+      /** The part of a text that explains it: under which of the text's headings, from 1. */
+      read_again: z.optional(z.object({ item_id: z.int(), section: z.int() })),
+    }),
+  ),
   /** What the teacher said of a written answer; there once the report was released, as in the report. */
   teacher_words: z.optional(z.string()),
 });

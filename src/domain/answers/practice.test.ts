@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
-import { scorePractice, toPractice, workedExample } from './practice.ts';
+import { notesOn, scorePractice, toPractice } from './practice.ts';
 
 const question = (question_id: number, type: QuizQuestion['type'], is_number?: true) => ({ question_id, type, is_number }) as QuizQuestion;
 const result = (question_id: number, more: Partial<QuestionResult> = {}): QuestionResult => ({
@@ -28,17 +28,13 @@ test('takes what was missed and can be judged from what was shown: no right ones
   expect(toPractice(questions, results).map(({ question_id }) => question_id)).toEqual([1, 5]);
 });
 
-test('the worked example is a question of the same standard that is not still to come, one that was right first', () => {
-  const about = (question_id: number, standard: string) => ({ ...question(question_id, 'choice'), standard });
-  const [asked, other, missed, known, open] = [about(1, '5.6A'), about(2, '5.8B'), about(3, '5.6A'), about(4, '5.6A'), about(5, '5.6A')];
-  const results = [result(1), result(2), result(3), result(4, { is_correct: true }), result(5, { is_awaiting: true })];
-  const exampleOf = (questions: QuizQuestion[], toCome: QuizQuestion[] = []) =>
-    workedExample(asked, questions, results, toCome)?.question.question_id ?? null;
-  expect(exampleOf([asked, other, missed, known, open])).toBe(4);
-  expect(exampleOf([asked, other, missed])).toBe(3);
-  expect(exampleOf([asked, other, missed], [missed])).toBeNull();
-  expect(exampleOf([asked, other, open])).toBeNull();
-  expect(workedExample(about(1, ''), [about(3, '')], results, [])).toBeNull();
+test('the note on a wrong choice is found whether it was made in the quiz or only now; right choices have none', () => {
+  const options = [1, 2, 3].map((answer_id) => ({ answer_id, text: { en: '', es: '' } }));
+  const note = (answer_id: number, en: string) => ({ answer_id, en, es: en });
+  const known = result(1, { correct_answer_ids: [1], feedback: [note(2, 'two'), note(1, 'one')], practice: { notes: [note(3, 'three')] } });
+  const notes = (...chosen: number[]) => notesOn({ options }, known, chosen).map(({ en }) => en);
+  expect([notes(2), notes(3), notes(3, 2), notes(1), notes()]).toEqual([['two'], ['three'], ['two', 'three'], [], []]);
+  expect(notesOn({ options }, result(1, { feedback: [] }), [2])).toEqual([]);
 });
 
 test('is right by the same rules as the quiz', () => {

@@ -1,5 +1,6 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
 import { isReadByPeople, isWritten, optionsForm } from './question-kinds.ts';
 import { isAnswerCorrect } from './scoring.ts';
 import { scoreWritten, type WrittenScore } from './written-answers.ts';
@@ -21,25 +22,16 @@ function isPracticed({ type, is_number }: QuizQuestion, { correct_answer_ids, co
   return isWritten({ type }) ? correct_texts.length > 0 : correct_answer_ids.length > 0;
 }
 
-/**
- * A question like this one, to be shown with its answer and why it is right: of the same standard, and nothing that is still to be
- * practiced. One that was answered right comes first: it is known already. Null where there is none.
- */
-export function workedExample(
-  asked: QuizQuestion,
-  questions: readonly QuizQuestion[],
-  results: readonly QuestionResult[],
-  toCome: readonly QuizQuestion[],
-): { readonly question: QuizQuestion; readonly result: QuestionResult } | null {
-  const taken = new Set([asked, ...toCome].map(({ question_id }) => question_id));
-  const alike = questions.flatMap((question) => {
-    const result = results.find(({ question_id }) => question_id === question.question_id);
-    const isShown = result !== undefined && !result.is_awaiting && !isReadByPeople(question.type);
-    return isShown && asked.standard !== '' && question.standard === asked.standard && !taken.has(question.question_id)
-      ? [{ question, result }]
-      : [];
-  });
-  return alike.find(({ result }) => result.is_correct) ?? alike[0] ?? null;
+/** What the author wrote on the wrong choices of an answer, in the order of the question's options. */
+export function notesOn(
+  { options }: Pick<QuizQuestion, 'options'>,
+  { correct_answer_ids, feedback, practice }: Pick<QuestionResult, 'correct_answer_ids' | 'feedback' | 'practice'>,
+  chosen: readonly number[],
+): Bilingual[] {
+  const notes = [...feedback, ...(practice?.notes ?? [])];
+  return options.flatMap(({ answer_id }) =>
+    chosen.includes(answer_id) && !correct_answer_ids.includes(answer_id) ? notes.filter((note) => note.answer_id === answer_id) : [],
+  );
 }
 
 type PracticeKey = Pick<QuestionResult, 'correct_answer_ids' | 'correct_texts' | 'is_exact' | 'spelling_counts' | 'other_words'>;

@@ -12,6 +12,7 @@ import { type KeyFigures, keyFigures, keyFindings } from './answer-keys.ts';
 import { depthFindings } from './depth-findings.ts';
 import { fieldFindings } from './field-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';
+import { hintsThatAnswer } from './hints-that-answer.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { paragraphsOf, plainText, readEnglish, readSpanish } from './readability.ts';
 import { type Term, termsMissing, termsSaidOtherwise } from './shared-terms.ts';
@@ -89,8 +90,10 @@ function isScored({ points }: RenderedQuestion): boolean {
 }
 
 function questionFindings(question: RenderedQuestion, terms: readonly Term[], pictures: ReadonlyMap<string, string>): string[] {
-  const texts: Bilingual[] = [question.stem, question.rationale, ...question.options.flatMap(({ text, feedback }) => [text, feedback])];
+  const { stem, rationale, hints = [], options } = question;
+  const texts: Bilingual[] = [stem, rationale, ...hints, ...options.flatMap(({ text, feedback }) => [text, feedback])];
   const found = texts.filter(notTranslated).map(({ en }) => `the Spanish is the English: "${en}"`);
+  found.push(...hintsThatAnswer(question).map(({ en }) => `the hint gives the answer away: "${en}"`));
   for (const language of ['en', 'es'] as const) {
     const drawn = question.image && pictures.get(question.image[language]);
     const given = drawn ? wordsGivenAway(question, drawn, language) : [];

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { checkPackage } from '#server/features/authoring/package/open-package.ts';
 import type { RenderedPackage, RenderedQuestion } from '#server/features/authoring/render/rendered-package.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -10,6 +12,7 @@ import { checkQuality, type QualityReport } from './check-quality.ts';
 import { depthFindings } from './depth-findings.ts';
 import { fieldFindings } from './field-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';
+import { hintsThatAnswer } from './hints-that-answer.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { readEnglish, readSpanish } from './readability.ts';
 import { termsMissing, termsSaidOtherwise } from './shared-terms.ts';
@@ -50,6 +53,19 @@ describe.each(PRODUCTS)('%s', (product, page) => {
   let report: QualityReport;
   beforeAll(async () => {
     ({ rendered, report } = await checked(product));
+  });
+
+  test('every question of a lesson of the demo that is scored by machine has two hints and a part to read again', () => {
+    const subunits = new Set(DEMO_CLASSES.flatMap(({ assignments }) => assignments.map(({ subunit }) => subunit)));
+    const questions = rendered.units
+      .flatMap((unit) => unit.subunits.filter(({ external_id }) => subunits.has(external_id)))
+      .flatMap(({ external_id: subunit, items }) => items.map((item) => ({ subunit, ...item })))
+      .filter(({ external_id }) => external_id === 'quiz' || external_id === 'practice')
+      .flatMap(({ subunit, external_id, questions }) => questions.map((question) => ({ where: `${subunit}/${external_id}`, ...question })))
+      .filter(({ type }) => !isReadByPeople(type));
+    const without = questions.filter(({ hints = [], read_again }) => hints.length !== 2 || !read_again);
+    expect(without.map(({ where, external_id }) => `${where}: ${external_id}`)).toEqual([]);
+    if (product === 'science-grade-5') expect(questions.length).toBeGreaterThan(75);
   });
 
   test('has nothing an editor would send back', () => {
@@ -303,4 +319,16 @@ describe('a text that asks for something to be done', () => {
     expect(findings(`<p>Record it.</p><div data-field="t" data-kind="table">${TABLE}</div>`)).toEqual([]);
     expect(findings('<blockquote>The mass was ___ g.</blockquote><p>Draw a line to the dot.</p>')).toEqual([]);
   });
+});
+
+test('a hint that says the right answer is found, in either language; one that points the way is not', () => {
+  const hints = [L('Who gives light?', '¿Quién da luz?'), L('It is the Sun.', 'Es una estrella.'), L('A star.', 'Es el Sol, claro.')];
+  const question = { ...choice(['the Sun', 'the Moon'], 0), hints };
+  const [right, wrong] = question.options;
+  const options = [{ ...right, text: L('the Sun', 'el Sol') }, wrong] as typeof question.options;
+  expect(hintsThatAnswer({ ...question, options })).toEqual(hints.slice(1));
+  const written = { value: 15, tolerance: 0 };
+  expect(hintsThatAnswer({ ...question, type: 'text', options: [], written, hints: [L('Not 150.'), L('15, is it not?')] })).toEqual([
+    L('15, is it not?'),
+  ]);
 });

@@ -192,6 +192,10 @@ export const quizQuestion = pgTable(
     look: text('look').$type<QuizQuestion['look'] | null>(),
     /** Of an item with several parts. */
     part: jsonb('part').$type<QuizQuestion['part'] | null>(),
+    /** For practice, in steps. They never reach a device before the results do. */
+    hints: jsonb('hints').$type<readonly Bilingual[] | null>(),
+    /** The part of a text of the same sub-unit that explains it: the resource's name, and which heading, from 1. */
+    readAgain: jsonb('read_again').$type<{ readonly item: string; readonly section: number } | null>(),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [unique('quiz_question_external_key').on(t.quizId, t.externalId)],

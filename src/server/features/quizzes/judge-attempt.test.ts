@@ -94,3 +94,12 @@ test('parts that do not depend on each other are scored by themselves', () => {
   );
   expect([score, judged.map(({ points }) => points)]).toEqual([1, [0, 1]]);
 });
+
+test('help with practice goes out only where a quiz may be practiced, and not with what people score', () => {
+  const hints = [{ en: 'Look again.', es: 'Mira otra vez.' }];
+  const practice = (mayPractice: boolean, more: Partial<KeyRow> = {}) =>
+    resultsOf([], [{ ...keyOf(null), hints, ...more }], new Map(), mayPractice)[0]?.practice;
+  expect(practice(true)).toEqual({ hints });
+  expect(practice(false)).toBeUndefined();
+  expect(practice(true, { type: 'extended' })).toBeUndefined();
+});

@@ -149,8 +149,16 @@ const NO_RATIONALE = { en: '', es: '' };
 /** What a teacher said of written answers, by question. */
 export type TeachersWords = ReadonlyMap<number, string>;
 
-/** What a student reads of each question after handing in: the feedback of what was chosen, why, and what the teacher said. */
-export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>, words: TeachersWords): QuestionResult[] {
+/**
+ * What a student reads of each question after handing in: the feedback of what was chosen, why, and what the teacher said.
+ * @param mayPractice what was missed comes with what helps to practice it
+ */
+export function resultsOf(
+  answers: readonly JudgedRow[],
+  keys: Iterable<KeyRow>,
+  words: TeachersWords,
+  mayPractice = false,
+): QuestionResult[] {
   const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
   return [...keys]
     .filter(({ question_id, retired }) => !retired || isAnswered(answerOf.get(question_id)))
@@ -177,9 +185,17 @@ export function resultsOf(answers: readonly JudgedRow[], keys: Iterable<KeyRow>,
           .filter(({ answer_id, feedback }) => chosen.includes(answer_id) && feedback.en)
           .map(({ answer_id, feedback }) => ({ ...feedback, answer_id })),
         rationale: isReadByPeople(key.type) ? NO_RATIONALE : key.rationale,
+        ...(mayPractice && !is_correct && !isReadByPeople(key.type) ? { practice: practiceOf(key, chosen) } : {}),
         ...(teacher_words ? { teacher_words } : {}),
       };
     });
+}
+
+function practiceOf({ options, hints, read_again }: KeyRow, chosen: readonly number[]): NonNullable<QuestionResult['practice']> {
+  const notes = options
+    .filter(({ answer_id, is_correct, retired, feedback }) => !is_correct && !retired && !chosen.includes(answer_id) && feedback.en)
+    .map(({ answer_id, feedback }) => ({ ...feedback, answer_id }));
+  return { ...(hints && { hints: [...hints] }), ...(notes.length > 0 && { notes }), ...(read_again && { read_again }) };
 }
 
 /** What a device needs besides the accepted words to score practice as the server does. */

@@ -160,7 +160,7 @@ async function toAttempt(
     ...(isReleased && { awaiting_points: row.awaiting_points }),
     ...(row.teacher_score && { teacher_score: row.teacher_score }),
     receipt_code: row.receipt_code,
-    results: isOpen ? resultsOf(row.answers, keysOf(row, keys), words) : [],
+    results: isOpen ? resultsOf(row.answers, keysOf(row, keys), words, quiz.may_practice !== false) : [],
   };
 }
 

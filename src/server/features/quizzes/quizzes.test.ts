@@ -91,7 +91,28 @@ describe('a quiz', () => {
     const { data, response } = await details(student);
     expect(data.attempt).toMatchObject({ score: null, submitted_at: null, results: [] });
     expect(Object.keys(data.attempt?.responses ?? {})).toEqual([String(keys[0]?.question_id)]);
-    expect(response.body).not.toMatch(/is_correct|feedback|rationale/);
+    expect(response.body).not.toMatch(/is_correct|feedback|rationale|hints|notes|read_again/);
+  });
+
+  test('what helps to practice comes with the results, for what was missed alone', async () => {
+    const id = randomUUID();
+    await start(student, id);
+    const [first, second] = keys as [Key, Key];
+    await answer(student, id, 'submit', [wrong(first), right(second)]);
+    const { attempt } = (await details(student)).data;
+    const [missed, known] = attempt?.results ?? [];
+    const reader = lesson.resources.find(({ resource_type_id }) => resource_type_id === 25);
+    expect(missed?.practice).toMatchObject({
+      hints: [
+        { en: expect.stringContaining('Abiotic'), es: expect.stringContaining('Abiótico') },
+        { en: expect.any(String), es: expect.any(String) },
+      ],
+      read_again: { item_id: reader?.item_id, section: 2 },
+    });
+    // A note on each wrong choice that was not made; the one on what was chosen is with the result.
+    expect(missed?.practice?.notes?.map(({ answer_id }) => answer_id)).toEqual(first.wrong.slice(1));
+    expect(missed?.feedback.map(({ answer_id }) => answer_id)).toEqual(first.wrong.slice(0, 1));
+    expect(known).not.toHaveProperty('practice');
   });
 
   test('keeps the last answer to each question, saved one at a time; what was not answered is wrong', async () => {

@@ -12,6 +12,7 @@ const editor = (number: number, shown = question) => (
   <QuestionEditor
     question={shown}
     number={number}
+    textParts={[]}
     codes={['5.6A']}
     isStored={false}
     isPart={false}

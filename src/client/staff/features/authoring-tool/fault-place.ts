@@ -45,6 +45,10 @@ function nameOf(step: string, number: number): string {
     case 'rows':
     case 'premises':
       return at === '' ? '' : (step === 'columns' ? m.placeColumn : m.placeRow)({ number: at });
+    case 'hints':
+      return at === '' ? '' : m.placeHint({ number: at });
+    case 'read_again':
+      return m.placeReadAgain();
     case 'instructions':
       return m.instructions();
     case 'stem':

@@ -79,6 +79,8 @@ export interface QuestionJson {
   readonly depth: number;
   readonly stem: Bilingual;
   readonly rationale: Bilingual;
+  readonly hints?: readonly Bilingual[] | undefined;
+  readonly read_again?: { readonly resource: string; readonly heading: string } | undefined;
   /** Of an item with several parts, which follow each other. */
   readonly part?: { readonly of: string; readonly depends?: boolean | undefined };
   readonly options?: readonly OptionJson[];

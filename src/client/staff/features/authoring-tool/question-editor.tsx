@@ -7,8 +7,10 @@ import { suggestsFixed } from '#domain/answers/option-places.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { AddPart } from './add-part.tsx';
 import { BothTexts } from './both-texts.tsx';
+import { HintsField } from './hints-field.tsx';
 import { idOf, type OptionJson, type QuestionJson } from './package-json.ts';
 import { BLANK_TABLE, TableEditor } from './table-editor.tsx';
+import { type TextPart, TextPartField } from './text-part-field.tsx';
 import classes from './tool.module.css';
 
 /** The kinds that are written here. The others keep their parts; their stem and explanation can be changed. */
@@ -32,6 +34,8 @@ interface QuestionEditorProps {
   readonly question: QuestionJson;
   readonly number: number;
   readonly codes: readonly string[];
+  /** Parts of the sub-unit's texts, of which one may explain it. */
+  readonly textParts: readonly TextPart[];
   /** It is saved already: its kind stays, as answers to it may be on their way. */
   readonly isStored: boolean;
   /** It is a further part of the item of the question before it. */
@@ -43,13 +47,15 @@ interface QuestionEditorProps {
 }
 
 /** One question in both languages, with its key and what is said of each answer. */
-export function QuestionEditor({ question, number, codes, isStored, isPart, onPart, onChange, onRemove }: QuestionEditorProps) {
-  const { type, stem, rationale, standard, depth, part } = question;
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { question, number, codes, textParts, isStored, isPart, onPart, onChange, onRemove } = props;
+  const { type, stem, rationale, hints, read_again, standard, depth, part } = question;
   const field = `items.${number - 1}`;
   const isWritten = WRITTEN.some((kind) => kind === type);
   const setType = (next: string | null) => {
     const kind = WRITTEN.find((each) => each === next);
-    if (kind) onChange({ ...blankQuestion(kind, codes, []), id: question.id, stem, rationale, standard, depth, ...(part && { part }) });
+    const common = { id: question.id, stem, rationale, standard, depth, ...(part && { part }) };
+    if (kind) onChange({ ...blankQuestion(kind, codes, []), ...common, ...(!isReadByPeople(kind) && { hints, read_again }) });
   };
   return (
     <Fieldset legend={m.questionNumber({ number })} className={classes.question} data-field={field}>
@@ -117,6 +123,17 @@ export function QuestionEditor({ question, number, codes, isStored, isPart, onPa
           field={`${field}.rationale`}
           onChange={(next) => onChange({ ...question, rationale: next })}
         />
+        {!isReadByPeople(type) && (
+          <>
+            <HintsField hints={question.hints ?? []} field={field} onChange={(hints) => onChange({ ...question, hints })} />
+            <TextPartField
+              parts={textParts}
+              value={question.read_again}
+              field={field}
+              onChange={(read_again) => onChange({ ...question, read_again })}
+            />
+          </>
+        )}
       </Stack>
     </Fieldset>
   );

@@ -5,9 +5,10 @@ import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getDraftFiles, saveDraftFiles } from '#contract/authoring/authoring-tool.contract.ts';
-import { written } from './package-json.ts';
+import { type QuestionJson, written } from './package-json.ts';
 import { blankQuestion } from './question-editor.tsx';
 import { QuizForm } from './quiz-form.tsx';
+import { useTextParts } from './text-part-field.tsx';
 
 const both = (en: string) => ({ en, es: `${en} (es)` });
 const RESOURCE = { kind: 'quiz', id: 'check', title: both('Check'), minutes: 10, questions: 'check.json' };
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a quiz, does something to it, saves. @returns the file of its questions as it was saved */
-async function saved(practice: boolean | undefined, change: () => void | Promise<void>, items = [question]) {
+async function saved(practice: boolean | undefined, change: () => void | Promise<void>, items: QuestionJson[] = [question]) {
   const text = written({ instructions: both('Do.'), practice, items });
   const files = [file('unit/light/subunit.json', subunit), file('unit/light/check.json', text)];
   const { calls } = serve(answers(getDraftFiles, { files }), answers(saveDraftFiles, { files: [] }));
@@ -111,4 +112,38 @@ test('a second part earns its own points unless its author says that it depends'
   }, [question, other]);
   expect(out.items).toMatchObject([{ part: { of: question.id } }, { part: { of: question.id } }]);
   expect(JSON.stringify(out)).not.toContain('depends');
+});
+
+test('hints are written one after the other, with the part of a text to read again; emptied, nothing of them stays in the file', async () => {
+  const scored = { ...blankQuestion('choice', ['5.6A'], []), stem: both('Which?'), rationale: both('So.'), hints: [both('Look.')] };
+  const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const withSecond = await saved(undefined, async () => {
+    expect(screen.queryByRole('textbox', { name: /Hint 3/ })).toBeNull();
+    fireEvent.change(input('Hint 2 (English)'), { target: { value: 'Count.' } });
+    fireEvent.change(input('Hint 2 (Spanish)'), { target: { value: 'Cuenta.' } });
+  }, [scored]);
+  expect(withSecond.items).toMatchObject([{ hints: [both('Look.'), { en: 'Count.', es: 'Cuenta.' }] }]);
+  const without = await saved(undefined, () => {
+    for (const language of ['English', 'Spanish']) fireEvent.change(input(`Hint 1 (${language})`), { target: { value: '' } });
+  }, [scored]);
+  expect(without.items).toMatchObject([{ stem: both('Which?') }]);
+  expect((without.items as object[])[0]).not.toHaveProperty('hints');
+});
+
+test('the parts of the texts of the sub-unit are there to choose from, those for teachers not', async () => {
+  const text = { kind: 'document', id: 'reader', title: both('R'), minutes: 5, documents: [{ file: 'reader.md', variant: 'english' }] };
+  const place = written({ id: 'light', standards: [], titles: { teacher_guide: both('T') }, resources: [RESOURCE, text] });
+  const files = [file('unit/light/subunit.json', place), file('unit/light/reader.md', '## Rays\n\nText.\n\n### Mirrors\n')];
+  serve(answers(getDraftFiles, { files }));
+  function Parts() {
+    return (
+      <p>
+        {useTextParts('p', 'unit/light')
+          .map(({ resource, heading }) => `${resource}/${heading}`)
+          .join()}
+      </p>
+    );
+  }
+  await drawStaff(<Parts />);
+  expect(await screen.findByText('reader/Rays,reader/Mirrors')).toBeDefined();
 });

@@ -13,6 +13,7 @@ import { idOf, moved, type QuestionJson, type QuizJson, type ResourceJson, read,
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';
 import { isFurtherPart, joinPart, leavePart } from './question-parts.ts';
 import { type Opened, saveResource } from './resource-save.ts';
+import { useTextParts } from './text-part-field.tsx';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
 
@@ -48,6 +49,7 @@ interface QuizFormProps {
 /** A quiz or an assessment of questions in both languages. Any of them is printed too, from the library. */
 export function QuizForm({ packageId, folder, resource, taken, quiz: opened, codes, onDone }: QuizFormProps) {
   const { edit } = useEdit(packageId);
+  const textParts = useTextParts(packageId, folder);
   const quiz = read<QuizJson>(opened);
   const file = typeof resource?.questions === 'string' ? resource.questions : null;
   const rules = resource?.assessment;
@@ -143,6 +145,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
             question={question}
             number={index + 1}
             codes={codes}
+            textParts={textParts}
             isStored={quiz?.items.some(({ id }) => id === question.id) === true}
             isPart={isFurtherPart(items, index)}
             onPart={index === 0 ? null : (joins) => set(joins ? joinPart(items, index) : leavePart(items, index))}

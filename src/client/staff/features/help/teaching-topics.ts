@@ -98,8 +98,8 @@ export const teachingTopics: readonly HelpTopic[] = [
             'Escribe la pregunta y sus respuestas, y marca la correcta. Enter agrega otra respuesta; una lista pegada llena varias.',
           ],
           [
-            'Open **More: points, explanation, picture, standard** or **Settings: results, time, attempts** only when you need them.',
-            'Abre **Más: puntos, explicación, imagen, estándar** o **Ajustes: resultados, tiempo, intentos** solo cuando los necesites.',
+            'Open **More: points, explanation, hints, picture, standard** or **Settings: results, time, attempts** only when you need them.',
+            'Abre **Más: puntos, explicación, pistas, imagen, estándar** o **Ajustes: resultados, tiempo, intentos** solo cuando los necesites.',
           ],
           [
             'Press **Save quiz**. Under **My quizzes** you assign, print, copy or delete it; a lesson finds it above the library.',

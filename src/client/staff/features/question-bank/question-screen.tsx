@@ -89,6 +89,18 @@ function OneQuestion({ part, questionId }: QuestionScreenProps) {
                   </Title>
                   <Text>{question.rationale[language]}</Text>
                 </div>
+                {question.hints.length > 0 && (
+                  <div>
+                    <Title order={2} size="h4">
+                      {m.hints()}
+                    </Title>
+                    <ol>
+                      {question.hints.map((hint) => (
+                        <li key={hint.en}>{hint[language]}</li>
+                      ))}
+                    </ol>
+                  </div>
+                )}
               </Stack>
             </Paper>
             <Neighbors part={part} question={question} />

@@ -109,7 +109,7 @@ export const m = messages({
     'The places in the picture come with the question and stay as they are.',
     'Los lugares de la imagen vienen con la pregunta y se quedan como están.',
   ],
-  more: ['More: points, explanation, picture, standard', 'Más: puntos, explicación, imagen, estándar'],
+  more: ['More: points, explanation, hints, picture, standard', 'Más: puntos, explicación, pistas, imagen, estándar'],
   points: ['Points', 'Puntos'],
   pointsUsual: ['Usual', 'Lo usual'],
   standard: ['Standard', 'Estándar'],

@@ -51,6 +51,7 @@ export const m = messages({
   step: ['Step {number}', 'Paso {number}'],
   feedback: ['Feedback: {text}', 'Comentario: {text}'],
   why: ['Explanation', 'Explicación'],
+  hints: ['Hints for practice', 'Pistas para practicar'],
   byTeacher: [
     'There is no key. A teacher scores the answer with the rubric.',
     'No hay clave. Un docente califica la respuesta con la rúbrica.',

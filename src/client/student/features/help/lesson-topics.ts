@@ -174,8 +174,8 @@ export const lessonTopics: readonly HelpTopic[] = [
             'Toca **Ver qué puedo aprender**. Te muestra por qué una respuesta es correcta.',
           ],
           [
-            'Missed some? If the quiz lets you practice them, try. You get a hint and a second try, and your score stays.',
-            '¿Fallaste algunas? Si el cuestionario te deja practicarlas, inténtalo. Tendrás una pista y un segundo intento, y tu resultado no cambia.',
+            'Missed some? If the quiz lets you practice them, try. Notes and hints help you, you can try again, and your score stays.',
+            '¿Fallaste algunas? Si el cuestionario te deja practicarlas, inténtalo. Los comentarios y las pistas te ayudan, puedes intentarlo otra vez y tu resultado no cambia.',
           ],
         ],
       },

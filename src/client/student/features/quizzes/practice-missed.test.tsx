@@ -1,10 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
-import { signInAs } from '#client/testing/server-replies.ts';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { type ItemDetail, itemDetail } from '#contract/content/content.schemas.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
+import { getResource } from '#contract/student-library/student-library.contract.ts';
 import { PracticeMissed } from './practice-missed.tsx';
 
 const enqueue = vi.hoisted(() => vi.fn(async (..._call: unknown[]) => ({ op_id: 'op' })));
@@ -33,14 +39,14 @@ beforeEach(() => {
   setLocale('en');
 });
 
-test('practice asks first, then hints, then lets try again, then says how it works', async () => {
+test('practice asks first, then lets try again, then says how it works', async () => {
   const user = draw();
   await user.click(press('Practice what I missed (1)'));
   await user.click(press('Check my answer'));
   expect(screen.getByText('Answer first, then check.')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: /Clam/ }));
   await user.click(press('Check my answer'));
-  expect(screen.getByText('It is not: Clam')).toBeDefined();
+  expect(screen.getByText('Not yet. Try again.')).toBeDefined();
   expect(screen.queryByText('Kelp makes its own food.')).toBeNull();
   await user.click(screen.getByRole('radio', { name: /Crab/ }));
   await user.click(press('Check my answer'));
@@ -80,30 +86,71 @@ test('a typo in practice is forgiven and named', async () => {
   expect(await screen.findByText('It is spelled refraction.')).toBeDefined();
 });
 
-test('the note that the author wrote on a choice is the hint for it', async () => {
-  const user = draw({ ...missed, feedback: [{ ...inBoth('A clam is an animal.'), answer_id: 1 }] });
+const texts = ['lexile1', 'spanish'] as const;
+const reader = {
+  ...(exampleOf(itemDetail) as ItemDetail),
+  item_id: 9,
+  documents: texts.map((variant) => ({
+    variant,
+    language: variant === 'spanish' ? ('sp' as const) : ('en' as const),
+    lexile: null,
+    html: '<h2>One</h2><p>Welcome.</p><h2>Two</h2><p>Kelp uses light.</p>',
+  })),
+};
+
+/** With the parts that an app around it gives: addresses and calls. */
+async function drawRouted(part: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const component = () => <QueryClientProvider client={client}>{part}</QueryClientProvider>;
+  const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
+  render(<RouterProvider router={router as never} />);
+  await act(() => router.load());
+}
+
+const hint = (number: number) => inBoth(`Clue ${number}.`);
+const note = (answer_id: number, en: string) => ({ ...inBoth(en), answer_id });
+
+test('first the note on the very choice, then the hints one by one, then the part to read again, then how it works', async () => {
+  serve(answers(getResource, { item_details: reader }));
+  const practice = { hints: [hint(1), hint(2)], notes: [note(2, 'A crab eats.')], read_again: { item_id: 9, section: 2 } };
+  const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({})] };
+  const result = { ...missed, feedback: [note(1, 'A clam is an animal.')], practice };
+  await drawRouted(<PracticeMissed resultId="r1" paper={paper} results={[result]} language="en" />);
+  const user = userEvent.setup();
+  const miss = async (name: RegExp) => {
+    await user.click(screen.getByRole('radio', { name }));
+    await user.click(press('Check my answer'));
+  };
   await user.click(press('Practice what I missed (1)'));
-  await user.click(screen.getByRole('radio', { name: /Clam/ }));
-  await user.click(press('Check my answer'));
+  await miss(/Clam/);
+  expect(screen.getByText('Not yet. Try again.')).toBeDefined();
   expect(screen.getByText('A clam is an animal.')).toBeDefined();
+  expect([screen.queryByText('Clue 1.'), screen.queryByRole('button', { name: 'Read this part again' })]).toEqual([null, null]);
+  await miss(/Crab/);
+  expect(screen.getByText('A crab eats.')).toBeDefined();
+  expect(screen.queryByText('A clam is an animal.')).toBeNull();
+  expect([screen.getByText('Clue 1.'), screen.queryByText('Clue 2.')]).toEqual([expect.anything(), null]);
+  await user.click(press('Show a hint (1 left)'));
+  expect(screen.getByText('Clue 2.')).toBeDefined();
+  expect(screen.queryByText('Kelp makes its own food.')).toBeNull();
+  await user.click(press('Read this part again'));
+  const part = await screen.findByRole('region', { name: 'Read this part again' });
+  await expect.poll(() => part.textContent).toContain('Kelp uses light.');
+  expect(part.textContent).not.toContain('Welcome.');
+  // The answer that was chosen is still there.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Crab/ }).checked).toBe(true);
+  await user.click(press('Show me how it works'));
+  expect(screen.getByText('Kelp makes its own food.')).toBeDefined();
 });
 
-test('after the first miss a question like it may be looked at, worked out, and it is gone with the second try', async () => {
-  const alike = questionOf({ question_id: 8, stem: inBoth('What eats kelp?') });
-  const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({}), alike] };
-  const known: QuestionResult = { ...missed, question_id: 8, is_correct: true, correct_answer_ids: [2], rationale: inBoth('A crab does.') };
-  render(<PracticeMissed resultId="r1" paper={paper} results={[missed, known]} language="en" />);
-  const user = userEvent.setup();
+test('where nobody wrote a hint, none is named: there is a second try, and then how it works', async () => {
+  const user = draw();
   await user.click(press('Practice what I missed (1)'));
-  expect(screen.queryByRole('button', { name: 'Show me one like it' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /Clam/ }));
   await user.click(press('Check my answer'));
-  await user.click(press('Show me one like it'));
-  const example = screen.getByRole('region', { name: 'A question like it, worked out' });
-  for (const words of ['What eats kelp?', 'Correct answer: Crab', 'A crab does.']) expect(example.textContent).toContain(words);
-  await user.click(screen.getByRole('radio', { name: /Kelp/ }));
-  await user.click(press('Check my answer'));
-  expect(screen.queryByRole('region', { name: 'A question like it, worked out' })).toBeNull();
+  expect(screen.getByText('Not yet. Try again.')).toBeDefined();
+  expect(screen.queryByText(/hint/i)).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check my answer', 'Back to my results']);
 });
 
 describe('whoever comes to practice', () => {

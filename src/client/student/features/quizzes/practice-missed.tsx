@@ -45,7 +45,7 @@ export function PracticeMissed({ resultId, paper, results, language, said, besid
     onlyRead.current = false;
   }, []);
   if (isPracticing) {
-    return <Practice {...{ results, language, onDone }} questions={missed} all={paper.questions} onClose={() => setPracticing(false)} />;
+    return <Practice {...{ results, language, onDone }} questions={missed} onClose={() => setPracticing(false)} />;
   }
   return (
     <>

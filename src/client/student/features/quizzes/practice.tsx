@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/practice.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
-import { scorePractice, workedExample } from '#domain/answers/practice.ts';
-import { optionsForm } from '#domain/answers/question-kinds.ts';
-import { QuestionExplained } from './question-explained.tsx';
+import { notesOn, scorePractice } from '#domain/answers/practice.ts';
+import help from './practice.module.css';
+import { useHints } from './use-hints.ts';
+
+const ReadAgain = lazyPart(async () => (await import('./read-again.tsx')).ReadAgain);
 
 interface PracticeProps {
   /** What is practiced, in order. */
   readonly questions: readonly QuizQuestion[];
-  /** All questions of the quiz, one of which may be an example for another. */
-  readonly all: readonly QuizQuestion[];
   readonly results: readonly QuestionResult[];
   readonly language: 'en' | 'es';
   /** The last question was practiced. */
@@ -23,10 +25,10 @@ interface PracticeProps {
   readonly onClose: () => void;
 }
 
-type Verdict = 'asking' | 'hint' | 'right' | 'explained';
+type Verdict = 'asking' | 'missed' | 'right' | 'explained';
 
-/** What was missed, once more: check, a hint, another try, and how it works. Nothing of it is sent, and no score changes. */
-export function Practice({ questions, all, results, language, onDone, onClose }: PracticeProps) {
+/** What was missed, once more: check, help in steps, other tries, and how it works. Nothing of it is sent, and no score changes. */
+export function Practice({ questions, results, language, onDone, onClose }: PracticeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is seen from its top as it comes, and the focus goes there
@@ -50,12 +52,7 @@ export function Practice({ questions, all, results, language, onDone, onClose }:
           <p className={classes.kicker}>
             {m.questionOf({ index: index + 1, total: questions.length })} · {m.why()}
           </p>
-          <OnePractice
-            key={question.question_id}
-            {...{ question, result, language }}
-            example={workedExample(question, all, results, questions.slice(index))}
-            onNext={next}
-          />
+          <OnePractice key={question.question_id} {...{ question, result, language }} onNext={next} />
         </>
       ) : (
         <p className={classes.lead}>{m.done()}</p>
@@ -72,17 +69,18 @@ export function Practice({ questions, all, results, language, onDone, onClose }:
 interface OnePracticeProps {
   readonly question: QuizQuestion;
   readonly result: QuestionResult;
-  readonly example: ReturnType<typeof workedExample>;
   readonly language: 'en' | 'es';
   readonly onNext: () => void;
 }
 
-function OnePractice({ question, result, example, language, onNext }: OnePracticeProps) {
+function OnePractice({ question, result, language, onNext }: OnePracticeProps) {
   const [given, setGiven] = useState<Given>({ chosen: [] });
   const [verdict, setVerdict] = useState<Verdict>('asking');
   const [spelling, setSpelling] = useState<string | null>(null);
   const [asksFirst, setAsksFirst] = useState(false);
-  const [showsExample, setShowsExample] = useState(false);
+  const [notes, setNotes] = useState<readonly Bilingual[]>([]);
+  const { hints = [], read_again } = result.practice ?? {};
+  const { hintsShown, left, showNext, miss } = useHints(hints.length);
   const over = verdict === 'right' || verdict === 'explained';
   const check = () => {
     if (given.chosen.length === 0) return setAsksFirst(true);
@@ -90,27 +88,36 @@ function OnePractice({ question, result, example, language, onNext }: OnePractic
     const score = scorePractice(question, result, given);
     setSpelling(score.spelling);
     if (score.isRight) return setVerdict('right');
-    setVerdict(verdict === 'asking' ? 'hint' : 'explained');
+    const written = notesOn(question, result, given.chosen);
+    setNotes(written);
+    setVerdict(miss(written.length > 0) ? 'missed' : 'explained');
   };
-  const wrong = question.options.find(
-    ({ answer_id }) => given.chosen.includes(answer_id) && !result.correct_answer_ids.includes(answer_id),
-  );
-  /** What the author wrote on this choice, where it was chosen in the quiz as well. */
-  const note = wrong && result.feedback.find(({ answer_id }) => answer_id === wrong.answer_id);
-  const isListed = optionsForm(question.type) === 'list';
   const right = answerLines(question, result.correct_answer_ids, result.correct_texts?.[0]?.[language] ?? '', language);
   return (
     <>
       <QuestionBody question={question} language={language} given={given} onAnswer={(next) => !over && setGiven(next)} />
       <div role="status">
         {asksFirst && <p>{m.answerFirst()}</p>}
-        {verdict === 'hint' && (
+        {verdict === 'missed' && (
           <>
             <p>
-              <strong>{m.tryAgain()}</strong>
+              <strong>{hintsShown > 0 ? m.tryWithHint() : m.tryAgain()}</strong>
             </p>
-            <p lang={language}>{isListed && wrong ? m.hintOther({ answer: wrong.text[language] }) : m.hintCount()}</p>
-            {isListed && note && <p lang={language}>{note[language]}</p>}
+            {(notes.length > 0 || hintsShown > 0) && (
+              <div className={help.help}>
+                {notes.map((note) => (
+                  <p key={note.en} lang={language}>
+                    {note[language]}
+                  </p>
+                ))}
+                {hints.slice(0, hintsShown).map((hint, index) => (
+                  <p key={hint.en}>
+                    <strong>{hints.length > 1 ? m.hintNumber({ number: index + 1 }) : m.hint()}:</strong>{' '}
+                    <span lang={language}>{hint[language]}</span>
+                  </p>
+                ))}
+              </div>
+            )}
           </>
         )}
         {over && (
@@ -128,20 +135,46 @@ function OnePractice({ question, result, example, language, onNext }: OnePractic
           </>
         )}
       </div>
-      {example && verdict === 'hint' && (
+      {verdict === 'missed' && (
         <div className={classes.ways}>
-          <Button kind="plain" aria-expanded={showsExample} onClick={() => setShowsExample(!showsExample)}>
-            {m.example()}
-          </Button>
+          {left > 0 && (
+            <Button kind="plain" onClick={showNext}>
+              {hints.length === 1 ? m.showHint() : m.showHintLeft({ count: left })}
+            </Button>
+          )}
+          {left === 0 && hints.length > 0 && (
+            <Button kind="plain" onClick={() => setVerdict('explained')}>
+              {m.showHow()}
+            </Button>
+          )}
         </div>
       )}
-      {example && verdict === 'hint' && showsExample && <QuestionExplained {...example} title={m.exampleTitle()} language={language} />}
+      {read_again && (verdict === 'explained' || (verdict === 'missed' && left === 0)) && <Reading part={read_again} language={language} />}
       <div className={classes.ways}>
         <span className={classes.gap} />
         <Button kind="action" large onClick={over ? onNext : check}>
           {over ? m.next() : m.check()}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** The way to the part of the text that explains the question, opened in place. */
+function Reading(props: Parameters<typeof ReadAgain>[0]) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={classes.ways}>
+        <Button kind="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? m.hidePart() : m.readAgain()}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<p role="status">{m.loadingPart()}</p>}>
+          <ReadAgain {...props} />
+        </Suspense>
+      )}
     </>
   );
 }

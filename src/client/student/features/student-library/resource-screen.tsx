@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { resourceQuery } from '#client/shared/features/reading/resource.queries.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
@@ -12,7 +13,6 @@ import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
 import { m } from '#client/student/messages/student-library.ts';
 import classes from './student-library.module.css';
-import { resourceQuery } from './student-library.queries.ts';
 
 interface ResourceScreenProps {
   readonly itemId: number;

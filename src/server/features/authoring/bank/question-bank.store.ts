@@ -66,7 +66,7 @@ type QuestionRow = Omit<WholeQuestion, 'accepted_texts' | 'spelling_counts'> & {
 export async function findBankQuestion(db: Database, part: BankPart, questionId: number): Promise<WholeQuestion | null> {
   const { rows } = await db.execute<QuestionRow>(sql`
     select q.question_id, q.question_type as type, q.stem, q.standard_code as standard, q.depth, q.points, q.quiz_id, i.title as quiz_title,
-      p.title as product_title, u.title as unit_title, s.title as subunit_title, q.image, q.rationale,
+      p.title as product_title, u.title as unit_title, s.title as subunit_title, q.image, q.rationale, coalesce(q.hints, '[]') as hints,
       coalesce(q.premises, '[]') as premises, q.data_table as table, q.written_key as written,
       coalesce((select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'is_correct', o.is_correct,
           'feedback', o.feedback, 'gap', o.gap, 'right_place', o.right_place, 'is_fixed', o.is_fixed) order by o.right_place, o.gap, o.sort_order)

@@ -49,6 +49,8 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         rubric: question.rubric ?? null,
         look: question.look ?? null,
         part: question.part ?? null,
+        hints: question.hints ?? null,
+        readAgain: question.read_again ?? null,
         sortOrder: index + 1,
       })),
     )
@@ -68,6 +70,8 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         rubric: sql`excluded.rubric`,
         look: sql`excluded.look`,
         part: sql`excluded.part`,
+        hints: sql`excluded.hints`,
+        readAgain: sql`excluded.read_again`,
         sortOrder: sql`excluded.sort_order`,
       },
     })

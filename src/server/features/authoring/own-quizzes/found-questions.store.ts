@@ -49,7 +49,7 @@ export async function findQuestions(
       ? sql`o.updated_at desc, i.item_id, q.sort_order`
       : sql`u.product_id, u.sort_order, s.sort_order, i.sort_order, q.sort_order`;
   const { rows } = await db.execute<FoundQuestion & { readonly total: number } & Record<string, unknown>>(sql`
-    select q.question_id, q.question_type as type, q.standard_code as standard, q.depth, q.stem, q.image, q.rationale, q.points, q.premises,
+    select q.question_id, q.question_type as type, q.standard_code as standard, q.depth, q.stem, q.image, q.rationale, q.hints, q.points, q.premises,
       q.data_table as "table", q.written_key as written, q.rubric, q.look, q.quiz_title, q.total,
       coalesce((select jsonb_agg(jsonb_build_object('external_id', o.external_id, 'text', o.option_text, 'is_correct', o.is_correct,
           'feedback', o.feedback, 'gap', o.gap, 'right_place', o.right_place, 'region', o.region, 'is_fixed', o.is_fixed) order by o.sort_order)

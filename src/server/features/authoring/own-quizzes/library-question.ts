@@ -16,6 +16,7 @@ export interface StoredQuestion {
   readonly stem: Bilingual;
   readonly image: { readonly en: string; readonly es: string; readonly alt: Bilingual } | null;
   readonly rationale: Bilingual;
+  readonly hints: readonly Bilingual[] | null;
   readonly points: number;
   readonly premises: readonly Bilingual[] | null;
   readonly table: DataTable | null;
@@ -40,7 +41,7 @@ const letter = (at: number) => 'abcdefghij'[at] ?? `x${at}`;
 
 /** A stored question as a teacher writes one: a copy, which belongs to nothing that it was copied from. */
 export function ownQuestionOf(question: StoredQuestion): OwnQuestion {
-  const { question_id, type, standard, depth, stem, image, rationale, points, options } = question;
+  const { question_id, type, standard, depth, stem, image, rationale, hints, points, options } = question;
   const parts = options.filter(({ is_correct }) => is_correct).length;
   return {
     id: `q${question_id}`,
@@ -51,6 +52,7 @@ export function ownQuestionOf(question: StoredQuestion): OwnQuestion {
     points: points === pointsOf(type, parts) ? null : points,
     picture: image,
     rationale,
+    ...(hints && { hints: [...hints] }),
     ...answersOf(question),
   };
 }

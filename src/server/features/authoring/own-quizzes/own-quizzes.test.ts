@@ -67,6 +67,18 @@ test('a quiz in one language is whole in both, and its paper has no key', async 
   expect(response.body).not.toMatch(/is_correct|"correct|rationale|Rivers/);
 });
 
+test('hints stay with the quiz and are in no paper; blank ones are none, and those of the library come along with a copy', async () => {
+  const quiz = await saved(quizOf([{ ...MOON, hints: [both('Look up.'), both(' ')] }, SALT]));
+  expect((await detail(school.teacher, quiz.item_id)).response.body).not.toContain('Look up.');
+  const query = { user_puid: school.teacher.user_puid, whose: 'own', search: 'pulls the tide' };
+  const path = '/v2/own_quizzes/find_questions';
+  const { data } = await school.teacher.call<{ questions: { question: { hints?: object[] } }[] }>('GET', path, { query });
+  expect(data.questions.map(({ question }) => question.hints)).toContainEqual([both('Look up.', 'Look up.')]);
+  const library = { user_puid: school.teacher.user_puid, whose: 'library', search: 'only abiotic factors of the pool' };
+  const copied = await school.teacher.call<{ questions: { question: { hints?: object[] } }[] }>('GET', path, { query: library });
+  expect(copied.data.questions[0]?.question.hints).toHaveLength(2);
+});
+
 test('points of its own count in place of what a question of its kind is worth', async () => {
   const quiz = await saved(
     quizOf([

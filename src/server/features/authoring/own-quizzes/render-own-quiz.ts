@@ -70,12 +70,14 @@ export function shown({ en, es }: Bilingual): Bilingual {
 
 /** Of a quiz, what a student's answers hang on: who began with other questions keeps those. */
 export function answerableParts({ kind, questions }: OwnQuizContent): string {
-  const parts = questions.map(({ rationale: _, standard: __, depth: ___, rubric: ____, picture, options, gaps, ...question }) => ({
-    ...question,
-    picture: picture && [picture.en, picture.es],
-    options: options?.map(withoutFeedback),
-    gaps: gaps?.map((gap) => gap.options.map(withoutFeedback)),
-  }));
+  const parts = questions.map(
+    ({ rationale: _, standard: __, depth: ___, rubric: ____, hints: _____, picture, options, gaps, ...question }) => ({
+      ...question,
+      picture: picture && [picture.en, picture.es],
+      options: options?.map(withoutFeedback),
+      gaps: gaps?.map((gap) => gap.options.map(withoutFeedback)),
+    }),
+  );
   return JSON.stringify([kind, parts]);
 }
 
@@ -89,7 +91,8 @@ const pictureName = (id: string) => `${id}.png`;
 
 /** A question as a content package has it. */
 function fileOf(question: OwnQuestion) {
-  const { id, type, stem, standard, depth, picture, rationale } = question;
+  const { id, type, stem, standard, depth, picture, rationale, hints = [] } = question;
+  const writtenHints = hints.filter((hint) => !isBlank(hint)).map(shown);
   const common = {
     id,
     type,
@@ -97,6 +100,7 @@ function fileOf(question: OwnQuestion) {
     depth,
     stem: shown(stem),
     rationale: isBlank(rationale) ? UNSAID : shown(rationale),
+    ...(writtenHints.length > 0 && { hints: writtenHints }),
     ...(picture && { image: `media/${pictureName(id)}` }),
   };
   return { ...common, ...answersOf(question, type) };

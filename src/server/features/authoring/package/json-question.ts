@@ -9,9 +9,9 @@ export const FIELD: SourceOption = { id: 'field', text: NOTHING, correct: true, 
 
 /** A question of a JSON file as all formats give theirs. */
 export function sourceOf(item: QuestionFile, place: Place): SourceQuestion {
-  const { id, standard, depth, stem, rationale, image = null } = item;
+  const { id, standard, depth, stem, rationale, hints, read_again: readAgain, image = null } = item;
   const part = item.part && { of: item.part.of, is_dependent: item.part.depends };
-  return { place, id, standard, depth, stem, rationale, image, part, ...answersOf(item) };
+  return { place, id, standard, depth, stem, rationale, hints, readAgain, image, part, ...answersOf(item) };
 }
 
 function answersOf(item: QuestionFile): QuestionAnswers {

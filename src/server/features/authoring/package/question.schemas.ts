@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
+import { MAX_HINTS, MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { FILE } from '#contract/quizzes/file-limits.ts';
@@ -19,6 +19,10 @@ const common = {
   stem: bilingual,
   image: picturePath.optional(),
   rationale: bilingual,
+  /** In steps, the first of which only points the way. For practice alone. */
+  hints: z.array(bilingual).min(1).max(MAX_HINTS).optional(),
+  /** The part of one of the sub-unit's texts that explains it, by its heading in the first text of that document. */
+  read_again: z.strictObject({ resource: slug, heading: words }).optional(),
   /** A part of an item with several parts, which follow each other under one name. */
   part: z.strictObject({ of: slug, depends: z.boolean().default(false) }).optional(),
 };

@@ -53,6 +53,23 @@ describe('questions as a table', () => {
     expect(faults).toEqual(['q.csv: line 5: "q 2" is no id; use letters, digits, - and _']);
   });
 
+  test('have up to two hints, in steps', () => {
+    const text = (hints: string) => `${HEAD},hint_1_en,hint_1_es,hint_2_en,hint_2_es\nq1,choice,5.6A,S,S,A,A,B,B,,,a,${hints}`;
+    expect(read(text('Look.,Mira.,Count.,Cuenta.'))).toMatchObject({
+      faults: [],
+      questions: [
+        {
+          hints: [
+            { en: 'Look.', es: 'Mira.' },
+            { en: 'Count.', es: 'Cuenta.' },
+          ],
+        },
+      ],
+    });
+    expect(read(text(',,,')).questions[0]?.hints).toBeUndefined();
+    expect(read(text(',Mira.,,')).faults).toEqual(['q.csv: line 2: hint_1_en is empty, though hint_1_es is not; write it']);
+  });
+
   test('to be drawn have no options, and only so many', () => {
     const row = (id: string, option = '') => `${id},drawing,5.6A,Draw it.,Dibújalo.,${option},,,,,,`;
     expect(read(`${HEAD}\n${row('q1')}`)).toMatchObject({ faults: [], questions: [{ type: 'drawing', options: [{ id: 'field' }] }] });

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { MAX_HINTS } from '#contract/authoring/own-quiz-limits.ts';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import { delimiterOf, withoutSeparatorLine } from '#server/files/read-sheet.ts';
@@ -10,6 +11,7 @@ import type { QuestionAnswers, SourceOption, SourceQuestion } from './source-pac
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 const REQUIRED = ['id', 'type', 'standard', 'stem_en', 'option_a_en', 'option_b_en', 'correct'] as const;
+const HINT_COLUMNS = Array.from({ length: MAX_HINTS }, (_, index) => `hint_${index + 1}`);
 const COLUMNS = new Set<string>([
   ...REQUIRED,
   'depth',
@@ -17,6 +19,7 @@ const COLUMNS = new Set<string>([
   'image',
   'rationale_en',
   'rationale_es',
+  ...HINT_COLUMNS.flatMap((name) => [`${name}_en`, `${name}_es`]),
   'tolerance',
   'fixed',
   'spelling_counts',
@@ -161,8 +164,15 @@ class QuestionRow {
       stem: this.both('stem'),
       image: image === '' ? null : image,
       rationale: this.both('rationale'),
+      hints: this.hints(),
       ...this.answers(type),
     };
+  }
+
+  private hints(): SourceQuestion['hints'] {
+    const given = HINT_COLUMNS.filter((name) => this.cell(`${name}_en`) !== '' || this.cell(`${name}_es`) !== '');
+    for (const name of given) if (this.cell(`${name}_en`) === '') this.fault(`${name}_en is empty, though ${name}_es is not; write it`);
+    return given.length > 0 ? given.map((name) => this.both(name)) : undefined;
   }
 
   private answers(type: CsvKind): QuestionAnswers {

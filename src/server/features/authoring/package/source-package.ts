@@ -45,6 +45,8 @@ interface QuestionText {
   /** A path such as media/q1.svg. */
   readonly image: string | null;
   readonly rationale: Bilingual;
+  readonly hints?: readonly Bilingual[] | undefined;
+  readonly readAgain?: { readonly resource: string; readonly heading: string } | undefined;
   readonly part?: QuizQuestion['part'];
 }
 

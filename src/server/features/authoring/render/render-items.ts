@@ -115,13 +115,32 @@ function contentOf(resource: SourceResource, around: Around): Content {
     const asset_urls = picturesOf(scenes.map(({ image }) => image));
     return { ...nothing, resource_type_id: RESOURCE_TYPE.videoAnimation, summary, parts: { summary, scenes }, asset_urls };
   }
-  const questions = renderQuestions(resource.questions, { standards: around.known, words: around.words, find, reader: around.reader });
+  const questions = renderQuestions(resource.questions, {
+    standards: around.known,
+    words: around.words,
+    find,
+    reader: around.reader,
+    headingsOf: (id) => headingsOf(source, id),
+  });
   const asset_urls = picturesOf(questions.map(({ image }) => image));
   const rules = assessmentOf(resource, questions.length, around);
   const resource_type_id = rules ? RESOURCE_TYPE.assessment : RESOURCE_TYPE.quiz;
   // Absent where it may: a quiz of which nothing was ever said keeps its hash.
   const parts = resource.may_practice ? rules : { ...rules, may_practice: false as const };
   return { ...nothing, resource_type_id, summary: resource.instructions, parts, questions, asset_urls };
+}
+
+/** The headings of each text of a document, in the order of its files. */
+function headingsOf({ resources }: SourceSubunit, id: string): string[][] | null {
+  const document = resources.find((resource) => resource.spec.id === id);
+  if (!document || !('texts' in document) || 'files' in document || document.spec.type === RESOURCE_TYPE.teacherGuide) return null;
+  return document.spec.documents.map(({ file }) => {
+    const text = document.texts.get(file) ?? '';
+    const headings = /\.html$/i.test(file)
+      ? text.matchAll(/<h[23]\b[^>]*>(.*?)<\/h[23]>/gis)
+      : text.matchAll(/^ {0,3}#{2,3}\s+(.+?)\s*#*\s*$/gm);
+    return [...headings].map(([, heading = '']) => heading.trim());
+  });
 }
 
 type QuizResource = Extract<SourceResource, { questions: unknown }>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Bilingual } from '#contract/wire.ts';
 import { sourceOf } from '../package/json-question.ts';
 import { FaultList } from '../package/package-faults.ts';
@@ -103,4 +103,39 @@ test('a word that the package uses is no typo of an answer, and a key without su
   const { other_words: _, ...plain } = item;
   expect(render(plain, ['water']).written).toEqual({ accepted: [L('light')] });
   expect(render({ ...plain, spelling_counts: true }, ['night']).written).toEqual({ accepted: [L('light')], spellingCounts: true });
+});
+
+describe('the part of a text to read again', () => {
+  const headings: Readonly<Record<string, string[][]>> = {
+    reader: [
+      ['Rays', 'Mirrors'],
+      ['Rayos', 'Espejos'],
+    ],
+    uneven: [['Rays', 'Mirrors'], ['Rayos']],
+  };
+  const readAgain = (resource: string, heading: string) => {
+    const faults = new FaultList();
+    const reader = new PackageReader({ sizes: new Map(), read: async () => Buffer.alloc(0), close: async () => {} }, faults);
+    const item = { ...shared, id: 'q1', type: 'extended' as const, hints: [L('Look.')], read_again: { resource, heading } };
+    const [question] = renderQuestions([sourceOf(item, { file: 'quiz.json', line: 1 })], {
+      standards: new Set(['5.8C']),
+      words: new Set(),
+      find: new PictureFinder('', new Map(), reader),
+      reader,
+      headingsOf: (id) => headings[id] ?? null,
+    });
+    return { question, problems: faults.faults.map(({ problem }) => problem) };
+  };
+
+  test('is found by its heading, and told by its place, which is the same in each language', () => {
+    const { question, problems } = readAgain('reader', 'Mirrors');
+    expect(question).toMatchObject({ hints: [L('Look.')], read_again: { item: 'reader', section: 2 } });
+    expect(problems).toEqual([]);
+  });
+
+  test('is a fault where there is no such text or heading, or where the texts have different parts', () => {
+    expect(readAgain('poster', 'Rays').problems[0]).toMatch(/names "poster", which is no text for students/);
+    expect(readAgain('reader', 'Lenses').problems[0]).toMatch(/heading "Lenses", which the first text of reader does not have/);
+    expect(readAgain('uneven', 'Rays').problems[0]).toMatch(/as many headings in each text of uneven/);
+  });
 });

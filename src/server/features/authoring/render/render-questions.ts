@@ -6,7 +6,7 @@ import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { PackageReader } from '../package/package-reader.ts';
 import type { PictureFinder } from '../package/picture-finder.ts';
 import { PAIR, type SourceOption, type SourceQuestion } from '../package/source-package.ts';
-import type { RenderedQuestion } from './rendered-package.ts';
+import type { RenderedQuestion, TextPart } from './rendered-package.ts';
 
 interface Around {
   readonly standards: ReadonlySet<string>;
@@ -14,10 +14,13 @@ interface Around {
   readonly words: ReadonlySet<string>;
   readonly find: PictureFinder;
   readonly reader: Pick<PackageReader, 'faults'>;
+  /** The headings of each text of a document of the sub-unit; null where it has no such document. An own quiz has none. */
+  readonly headingsOf?: (resource: string) => readonly (readonly string[])[] | null;
 }
 
 /** Questions as they are stored, whatever format they came in. */
-export function renderQuestions(questions: readonly SourceQuestion[], { standards, words, find, reader }: Around): RenderedQuestion[] {
+export function renderQuestions(questions: readonly SourceQuestion[], around: Around): RenderedQuestion[] {
+  const { standards, words, find, reader } = around;
   return questions.map(({ place: { file, line }, ...question }) => {
     if (!standards.has(question.standard)) {
       reader.faults.add(file, `${question.id}: the standard ${question.standard} is not among those of subunit.json`, line);
@@ -30,6 +33,8 @@ export function renderQuestions(questions: readonly SourceQuestion[], { standard
           line,
         );
     }
+    const readAgain = question.readAgain && textPart(question.readAgain, around.headingsOf);
+    if (typeof readAgain === 'string') reader.faults.add(file, `${question.id}: ${readAgain}`, line);
     const points = pointsOf(question.type, partsOf(question));
     return {
       external_id: question.id,
@@ -56,8 +61,21 @@ export function renderQuestions(questions: readonly SourceQuestion[], { standard
       rubric: question.type === 'extended' ? question.rubric : undefined,
       look: question.type === 'match' || question.type === 'inline' ? question.look : undefined,
       part: question.part,
+      hints: question.hints,
+      read_again: typeof readAgain === 'object' ? readAgain : undefined,
     };
   });
+}
+
+/** The part of a text that explains a question, or what is wrong with the place that its author named. */
+function textPart({ resource, heading }: NonNullable<SourceQuestion['readAgain']>, headingsOf: Around['headingsOf']): TextPart | string {
+  const [first, ...others] = headingsOf?.(resource) ?? [];
+  if (!first) return `read_again names "${resource}", which is no text for students in this sub-unit`;
+  const section = first.indexOf(heading) + 1;
+  if (section === 0) return `read_again names the heading "${heading}", which the first text of ${resource} does not have`;
+  if (others.some(({ length }) => length !== first.length))
+    return `read_again needs as many headings in each text of ${resource}; give all its levels and languages the same parts`;
+  return { item: resource, section };
 }
 
 const mayShuffle = ({ type }: Pick<SourceQuestion, 'type'>) => type === 'choice' || type === 'multiple';

@@ -94,6 +94,13 @@ export interface RenderedQuestion {
   readonly rubric?: Rubric | undefined;
   readonly look?: QuizQuestion['look'];
   readonly part?: QuizQuestion['part'];
+  readonly hints?: readonly Bilingual[] | undefined;
+  readonly read_again?: TextPart | undefined;
+}
+/** A part of a text of the same sub-unit: the resource's name, and which of its headings it stands under, from 1. */
+export interface TextPart {
+  readonly item: string;
+  readonly section: number;
 }
 
 /** Changes with anything that a device keeps of an item; keys and feedback count too, as corrections matter to everyone. */

@@ -8,6 +8,7 @@ import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import { suggestsFixed } from '#domain/answers/option-places.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { BothTexts } from '../both-texts.tsx';
+import { HintsField } from '../hints-field.tsx';
 import { standardChoices } from '../standard-choices.ts';
 import { standardsQuery } from '../tool.queries.ts';
 import { EMPTY, type OwnOption } from './own-values.ts';
@@ -62,6 +63,9 @@ export function MoreOfQuestion({ question, field, onChange }: MoreOfQuestionProp
           field={`${field}.rationale`}
           onChange={(rationale) => onChange({ ...question, rationale })}
         />
+      )}
+      {!isReadByPeople(question.type) && (
+        <HintsField hints={question.hints ?? []} field={field} onChange={(hints) => onChange({ ...question, hints })} />
       )}
       {isChosen &&
         question.options?.map((option, at) => {

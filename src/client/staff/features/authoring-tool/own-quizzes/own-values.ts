@@ -99,8 +99,8 @@ export function trueFalse(taken: readonly string[]): OwnQuestion {
 
 /** A question of another kind, with what both have: question, picture, explanation, and the answers where the new kind has some. */
 export function ofKind(question: OwnQuestion, type: QuestionKind): OwnQuestion {
-  const { id, stem, standard, depth, points, picture, rationale, options } = question;
-  const blank = { ...blankOwnQuestion(type, []), id, stem, standard, depth, points, picture, rationale };
+  const { id, stem, standard, depth, points, picture, rationale, hints, options } = question;
+  const blank = { ...blankOwnQuestion(type, []), id, stem, standard, depth, points, picture, rationale, ...(hints && { hints }) };
   const both = ['choice', 'multiple', 'order'];
   if (!options || !both.includes(type) || !both.includes(question.type)) return type === 'inline' ? withGaps(blank) : blank;
   const right = options.findIndex(({ correct }) => correct === true);
