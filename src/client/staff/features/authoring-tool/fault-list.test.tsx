@@ -12,7 +12,7 @@ const editor = (number: number, shown = question) => (
   <QuestionEditor
     question={shown}
     number={number}
-    textParts={[]}
+    textParts={{ parts: [], error: null }}
     codes={['5.6A']}
     isStored={false}
     isPart={false}

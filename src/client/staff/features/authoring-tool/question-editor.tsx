@@ -10,7 +10,7 @@ import { BothTexts } from './both-texts.tsx';
 import { HintsField } from './hints-field.tsx';
 import { idOf, type OptionJson, type QuestionJson } from './package-json.ts';
 import { BLANK_TABLE, TableEditor } from './table-editor.tsx';
-import { type TextPart, TextPartField } from './text-part-field.tsx';
+import { TextPartField, type TextParts } from './text-part-field.tsx';
 import classes from './tool.module.css';
 
 /** The kinds that are written here. The others keep their parts; their stem and explanation can be changed. */
@@ -35,7 +35,7 @@ interface QuestionEditorProps {
   readonly number: number;
   readonly codes: readonly string[];
   /** Parts of the sub-unit's texts, of which one may explain it. */
-  readonly textParts: readonly TextPart[];
+  readonly textParts: TextParts;
   /** It is saved already: its kind stays, as answers to it may be on their way. */
   readonly isStored: boolean;
   /** It is a further part of the item of the question before it. */
@@ -127,7 +127,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           <>
             <HintsField hints={question.hints ?? []} field={field} onChange={(hints) => onChange({ ...question, hints })} />
             <TextPartField
-              parts={textParts}
+              choices={textParts}
               value={question.read_again}
               field={field}
               onChange={(read_again) => onChange({ ...question, read_again })}

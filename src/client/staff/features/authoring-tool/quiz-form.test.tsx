@@ -139,7 +139,7 @@ test('the parts of the texts of the sub-unit are there to choose from, those for
     return (
       <p>
         {useTextParts('p', 'unit/light')
-          .map(({ resource, heading }) => `${resource}/${heading}`)
+          .parts.map(({ resource, heading }) => `${resource}/${heading}`)
           .join()}
       </p>
     );
