@@ -33,6 +33,7 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
     'option_{letter}_en is empty, though option_{letter2}_es is not; write it',
     'option_{letter}_en está vacía, aunque option_{letter2}_es no; escríbela',
   ],
+  ['{name}_en is empty, though {name2}_es is not; write it', '{name}_en está vacía, aunque {name2}_es no; escríbela'],
   ['{name}_es is empty: English will be shown in its place', '{name}_es está vacía: se mostrará el inglés'],
   ['the type "{type}" cannot be shown; use one of {kinds}', 'el tipo "{type}" no se puede mostrar; usa uno de {kinds}'],
   [
@@ -144,6 +145,18 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
   [
     'has the field {id} in another shape than the first text of the document; make both alike',
     'tiene el campo {id} con otra forma que el primer texto del documento; haz iguales los dos',
+  ],
+  [
+    'read_again names "{id}", which is no text for students in this sub-unit',
+    'read_again nombra "{id}", que no es un texto para estudiantes de esta subunidad',
+  ],
+  [
+    'read_again names the heading "{heading}", which the first text of {id} does not have',
+    'read_again nombra el encabezado "{heading}", que el primer texto de {id} no tiene',
+  ],
+  [
+    'read_again needs as many headings in each text of {id}; give all its levels and languages the same parts',
+    'read_again necesita el mismo número de encabezados en cada texto de {id}; da las mismas partes a todos sus niveles e idiomas',
   ],
   ['depends on a part before it, and is the first', 'depende de una parte anterior, y es la primera'],
   [
