@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { quizPaper } from '../content/content.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
-import { STAFF } from '../roles.ts';
+import { LIBRARY_READERS, STAFF } from '../roles.ts';
 import { bool, int, nothing, optionalId, puid, rawBytes } from '../wire.ts';
 import { MAX_DRAFT_BODY_BYTES } from '../workspace/lessons.schemas.ts';
 import { shareableUser } from '../workspace/sharing.schemas.ts';
@@ -10,7 +10,9 @@ import { validationError } from './authoring.schemas.ts';
 import {
   FOUND_QUESTIONS_A_PAGE,
   foundQuestion,
+  importedQuestions,
   MAX_PICTURE_BYTES,
+  MAX_QUESTION_FILE_BYTES,
   OWN_QUIZZES_A_PAGE,
   ownQuestion,
   ownQuiz,
@@ -175,4 +177,19 @@ export const uploadQuizPicture = endpoint({
   takesLong: true,
   largestBody: MAX_PICTURE_BYTES,
   failure: 'The picture was not added. Please try again when you are connected.',
+});
+
+export const readQuestionFile = endpoint({
+  method: 'POST',
+  path: '/v2/own_quizzes/read_question_file',
+  summary:
+    'Questions of a file that another system wrote, as bare bytes, recognized by its content: what can be added, what changed, and what is left out and why. Nothing is saved but its pictures.',
+  query: z.object({ user_puid: puid, language: z._default(z.enum(['en', 'es']), 'en') }),
+  body: rawBytes,
+  data: importedQuestions,
+  access: { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' },
+  offline: 'online',
+  takesLong: true,
+  largestBody: MAX_QUESTION_FILE_BYTES,
+  failure: 'The file was not read. Please try again when you are connected.',
 });

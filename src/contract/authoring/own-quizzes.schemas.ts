@@ -84,6 +84,36 @@ export const ownQuestion = z.object({
 });
 export type OwnQuestion = z.output<typeof ownQuestion>;
 
+/** The formats of question files that are recognized by their content. */
+export const questionFormat = z.enum(['gift', 'aiken', 'moodle', 'unknown']);
+export type QuestionFormat = z.output<typeof questionFormat>;
+
+/** One cause for which an import left questions out or changed them. */
+export const importNote = z.object({
+  kind: z.enum(['left_out', 'changed']),
+  /** In English; `faultInSpanish` has the other. */
+  problem: z.string(),
+  count: z.int(),
+  /** The first few by name. */
+  questions: z.array(z.string()),
+});
+export type ImportNote = z.output<typeof importNote>;
+
+/** A question file that is as large as this is a whole bank with its pictures. */
+export const MAX_QUESTION_FILE_BYTES = 32 * 1024 * 1024;
+/** A quiz takes 100; so many are read of a bank to choose from. */
+export const MAX_IMPORTED_QUESTIONS = 1_000;
+
+/** What an import of questions would add; nothing is stored but pictures. */
+export const importedQuestions = z.object({
+  format: questionFormat,
+  /** Of the bank or test, where the file names one. */
+  title: z.string(),
+  questions: z.array(z.object({ question: ownQuestion, /** The category or section that it is in; empty for none. */ group: z.string() })),
+  notes: z.array(importNote),
+});
+export type ImportedQuestions = z.output<typeof importedQuestions>;
+
 /** A question that can be taken into a quiz as a copy, and the quiz that it is in. */
 export const foundQuestion = z.object({ question: ownQuestion, quiz_title: bilingual });
 

@@ -29,6 +29,11 @@ const OWN_QUIZ = {
   ],
 };
 
+/** A question with a picture, as Moodle exports it. */
+const QUESTION_FILE = `<quiz><question type="truefalse"><questiontext format="html"><text>Salty? &lt;img src="@@PLUGINFILE@@/a.gif"></text>
+<file name="a.gif" path="/" encoding="base64">R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7</file></questiontext>
+<answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`;
+
 /** Inputs for the calls of the library, accounts and what stands around them. */
 export const LIBRARY_INPUTS: WalkInputs = {
   'session.login': () => ({ body: { user_name: 'nobody', password: 'x' } }),
@@ -137,6 +142,10 @@ export const LIBRARY_INPUTS: WalkInputs = {
   'ownQuizzes.uploadQuizPicture': (user_puid) => ({
     query: { user_puid },
     raw: { content: 'no picture', type: 'application/octet-stream' },
+  }),
+  'ownQuizzes.readQuestionFile': (user_puid) => ({
+    query: { user_puid },
+    raw: { content: QUESTION_FILE, type: 'application/octet-stream' },
   }),
   'questionBank.getBankQuestions': (user_puid) => ({ query: { user_puid, search: 'water', product_id: 1, type: 'choice' } }),
   'questionBank.getBankQuestion': (user_puid, { question_id }) => ({ query: { user_puid, question_id } }),

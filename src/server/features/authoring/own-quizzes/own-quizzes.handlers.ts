@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
 import type * as ownQuizzes from '#contract/authoring/own-quizzes.contract.ts';
 import { FOUND_QUESTIONS_A_PAGE, OWN_QUIZZES_A_PAGE } from '#contract/authoring/own-quizzes.schemas.ts';
 import { cutText } from '#domain/cut-text.ts';
 import { listColleagues } from '#server/db/colleagues.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
-import { isDrawable, sniffPicture } from '#server/files/sniff-picture.ts';
-import { stripPicture } from '#server/files/strip-picture.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { assetAddress } from '../tool/fill-picture.ts';
+import { readQuestionFile } from '../question-files/read-question-file.ts';
 import { paperOf } from '../tool/preview-draft.ts';
 import { findQuestions } from './found-questions.store.ts';
+import { keepUploadedPicture } from './keep-uploaded-picture.ts';
 import { ownQuestionOf } from './library-question.ts';
-import { findOwnQuiz, keepPicture, listOwnQuizzes, setDeleted } from './own-quizzes.store.ts';
+import { findOwnQuiz, listOwnQuizzes, setDeleted } from './own-quizzes.store.ts';
 import { quizShares } from './quiz-shares.store.ts';
 import { partsOf, shown } from './render-own-quiz.ts';
 import { checkContent, type OwnQuizDependencies, saveOwnQuiz } from './save-own-quiz.ts';
@@ -81,12 +79,10 @@ export const ownQuizzesHandlers = (dependencies: OwnQuizDependencies) =>
     shareOwnQuiz: (context, { body }) => shareOwnQuiz(context, body),
 
     uploadQuizPicture: async ({ db }, { body }) => {
-      const given = Buffer.from(body);
-      const sniffed = sniffPicture(given);
-      const content = sniffed && stripPicture(given, sniffed.mediaType);
-      if (!sniffed || !content || !isDrawable(sniffed)) throw new ApiError(415, 'picture_not_readable');
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      await keepPicture(db, { sha256, mediaType: sniffed.mediaType, content });
-      return { url: assetAddress({ sha256, extension: sniffed.extension }) };
+      const url = await keepUploadedPicture(db, Buffer.from(body));
+      if (url === null) throw new ApiError(415, 'picture_not_readable');
+      return { url };
     },
+
+    readQuestionFile: ({ db }, { query: { language }, body }) => readQuestionFile(db, Buffer.from(body), language),
   }) satisfies HandlersOf<typeof ownQuizzes>;

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 import { projectRoot } from '#server/project-root.ts';
 
-const FOLDER = join(projectRoot(), 'src/server/features/authoring');
+const FOLDERS = ['src/server/features/authoring', 'src/domain/question-import'].map((folder) => join(projectRoot(), folder));
 /** Where nothing is found fault with: SQL, what is written out, and the words of the calls. */
 const NO_FAULTS =
   /\.(store|handlers|test)\.ts$|(^|\/)(import-package|run-import|describe-tables|usual-resources|in-batches|save-draft)\.ts$/;
 
 /** Every text of a file that has a space in it; what it is about is written as "x". */
 function textsOf(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(join(FOLDER, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) texts.push(node.text);
@@ -43,7 +43,7 @@ const OTHERS: readonly RegExp[] = [
 ];
 
 describe('every fault that an import can name', () => {
-  const texts = readdirSync(FOLDER, { encoding: 'utf8', recursive: true })
+  const texts = FOLDERS.flatMap((folder) => readdirSync(folder, { encoding: 'utf8', recursive: true }).map((file) => join(folder, file)))
     .filter((file) => file.endsWith('.ts') && !NO_FAULTS.test(file))
     .flatMap((file) => textsOf(file).map((text) => [file, text] as const));
 

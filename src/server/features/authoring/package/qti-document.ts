@@ -1,6 +1,5 @@
 import sax from 'sax';
 import type { FaultList } from './package-faults.ts';
-import { lineAt } from './package-reader.ts';
 
 /** An element of a QTI file; 2.x and 3.0 look alike from here. */
 export interface QtiElement {
@@ -19,15 +18,15 @@ export interface QtiDocument {
 }
 
 /** Far more than an item has, and nothing that fills the memory. */
-const MOST_ELEMENTS = 20_000;
-const DEEPEST = 100;
+const MAX_ELEMENTS = 20_000;
+const MAX_DEPTH = 100;
 
 /**
  * Parses a QTI file. A document type declaration is refused: with none there are no entities of its own, and the parser
  * fetches nothing whatever a file says.
  */
 export function readQtiDocument(text: string, file: string, faults: FaultList): QtiDocument | null {
-  const read = readTree(text.replace(/^\uFEFF/, ''));
+  const read = readXml(text);
   if ('problem' in read) {
     faults.add(file, read.problem, read.line);
     return null;
@@ -37,7 +36,8 @@ export function readQtiDocument(text: string, file: string, faults: FaultList): 
   return null;
 }
 
-interface Broken {
+/** Why a text is no XML that is read. */
+export interface BrokenXml {
   readonly problem: string;
   readonly line: number;
 }
@@ -45,12 +45,16 @@ interface Broken {
 /** Thrown at the first thing that is wrong: what comes after it means nothing. */
 class Stop extends Error {}
 
-function readTree(text: string): QtiElement | Broken {
+/** Parses XML into elements, names as QTI 2.x writes them. Without a document type declaration there are no entities of its own. */
+export function readXml(source: string, maxElements = MAX_ELEMENTS): QtiElement | BrokenXml {
+  const text = source.replace(/^\uFEFF/, '');
   const parser = sax.parser(true, { position: true, xmlns: false });
   const open: QtiElement[] = [];
   let root: QtiElement | null = null;
   let count = 0;
-  let broken: Broken | null = null;
+  let counted = 0;
+  let line = 1;
+  let broken: BrokenXml | null = null;
   const stop = (problem: string): never => {
     broken = { problem, line: parser.line + 1 };
     throw new Stop(problem);
@@ -58,8 +62,10 @@ function readTree(text: string): QtiElement | Broken {
   parser.onerror = ({ message }) => stop(`is not XML: ${message.split('\n')[0]}`);
   parser.ondoctype = () => stop('has a document type declaration (<!DOCTYPE>); take it out');
   parser.onopentag = ({ name: tag, attributes }) => {
-    if (++count > MOST_ELEMENTS || open.length > DEEPEST) stop('is larger or nested deeper than any item; make it plainer');
-    const line = lineAt(text, parser.startTagPosition - 1);
+    if (++count > maxElements || open.length > MAX_DEPTH) stop('is larger or nested deeper than any item; make it plainer');
+    // Lines are counted on from the element before: files can be large.
+    const start = parser.startTagPosition - 1;
+    for (; counted < start; counted += 1) if (text.charCodeAt(counted) === 10) line += 1;
     const named = Object.entries(attributes).map(([name, value]): [string, string] => [camel(name), String(value)]);
     const element: QtiElement = {
       tag,

@@ -1,12 +1,17 @@
-import { Alert, Button, FileButton, Group, List, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, FileButton, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { call } from '#client/shared/platform/calls/api.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
+import { readQuestionFile } from '#contract/authoring/own-quizzes.contract.ts';
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
-import { type PasteFault, type PasteProblem, readPasted } from '#domain/content/pasted-questions.ts';
+import type { PasteFault, PasteProblem } from '#domain/content/pasted-questions.ts';
 import { useLanguages } from '../languages.ts';
-import { questionsFrom } from './questions-from-paste.ts';
+import { ImportNoteList } from './import-note-list.tsx';
+import { decodeText, type QuestionSource, readQuestionText } from './question-source.ts';
 
 interface PasteQuestionsDialogProps {
   /** How many more the quiz can hold. */
@@ -27,39 +32,113 @@ const PROBLEMS: Readonly<Record<PasteProblem, (fault: PasteFault) => string>> = 
   quotes: () => m.pasteQuotes(),
 };
 
-/** Reads questions out of a list or a table, and says of every line that it could not take what is wrong with it. Works without a network. */
+/** What is written in XML or packed is read on the server, which has room for its pictures. */
+function isForServer(bytes: Uint8Array, text: string | null): boolean {
+  return text === null || text.trimStart().startsWith('<') || (bytes[0] === 0x50 && bytes[1] === 0x4b);
+}
+
+/**
+ * Reads questions out of a text or a file of whatever format, and says of everything that it could not take, or takes otherwise, what it is.
+ * Texts are read without a network.
+ */
 export function PasteQuestionsDialog({ room, onAdd, onClose }: PasteQuestionsDialogProps) {
   const locale = useLocale();
+  const { userPuid: user_puid } = useUser();
   const { shown } = useLanguages();
+  const language = shown === 'both' ? locale : shown;
   const [text, setText] = useState('');
-  const { questions, faults } = readPasted(text);
-  const isEmpty = text.trim() === '';
-  const over = questions.slice(room);
+  const [file, setFile] = useState<(QuestionSource & { readonly name: string }) | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [skippedGroups, setSkippedGroups] = useState<readonly string[]>([]);
+  const source: QuestionSource = file ?? readQuestionText(text, language);
+  const isEmpty = !file && text.trim() === '';
+  const groups = [...new Set(source.questions.map(({ group }) => group))];
+  const wanted = source.questions.filter(({ group }) => !skippedGroups.includes(group));
+  const over = wanted.slice(room);
   const lines = [
-    ...faults.map((fault) => ({ line: fault.line, problem: PROBLEMS[fault.problem](fault) })),
-    ...over.map(({ line }) => ({ line, problem: m.pasteTooMany() })),
+    ...source.faults.map((fault) => ({ line: fault.line, problem: PROBLEMS[fault.problem](fault) })),
+    ...over.flatMap(({ line }) => (line === undefined ? [] : [{ line, problem: m.pasteTooMany() }])),
   ];
+  const open = async (chosen: File | null) => {
+    if (!chosen) return;
+    setReading(true);
+    setFailure(null);
+    try {
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      const decoded = decodeText(bytes);
+      if (decoded !== null && !isForServer(bytes, decoded)) {
+        setFile(null);
+        setText(decoded);
+      } else {
+        const body = new Blob([bytes], { type: 'application/octet-stream' });
+        const read = await call(readQuestionFile, { query: { user_puid, language }, body });
+        setFile({ ...read, faults: [], name: chosen.name });
+      }
+      setSkippedGroups([]);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setReading(false);
+    }
+  };
   return (
     <Dialog open onClose={onClose} title={m.pasteQuestions()} size="xl" closedBy="escape">
       <Stack gap="sm">
         <Text size="sm">{m.pasteHint()}</Text>
-        <Textarea
-          label={m.pasteLabel()}
-          placeholder={m.pasteExample()}
-          autosize
-          minRows={8}
-          maxRows={18}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void file?.text().then(setText)}>
+        {file ? (
+          <Group gap="sm">
+            <Text fw={600}>{file.name}</Text>
+            <Button variant="subtle" size="compact-sm" onClick={() => setFile(null)}>
+              {m.pasteInstead()}
+            </Button>
+          </Group>
+        ) : (
+          <Textarea
+            label={m.pasteLabel()}
+            placeholder={m.pasteExample()}
+            autosize
+            minRows={8}
+            maxRows={18}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        <FileButton accept=".csv,.txt,.tsv,.gift,.aiken,.xml,text/csv,text/plain,text/xml" onChange={(chosen) => void open(chosen)}>
           {(button) => (
-            <Button variant="default" style={{ alignSelf: 'start' }} {...button}>
+            <Button variant="default" style={{ alignSelf: 'start' }} loading={isReading} {...button}>
               {m.pasteFile()}
             </Button>
           )}
         </FileButton>
-        <Text role="status">{isEmpty ? '' : m.pasteReady({ count: questions.length })}</Text>
+        {failure && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {failure}
+          </Text>
+        )}
+        <Text role="status">{isEmpty ? '' : m.pasteReady({ count: source.questions.length })}</Text>
+        {!isEmpty && <ImportNoteList notes={source.notes} kind="left_out" />}
+        {!isEmpty && <ImportNoteList notes={source.notes} kind="changed" />}
+        {!isEmpty && groups.length > 1 && (
+          <Checkbox.Group
+            label={m.importGroups()}
+            value={groups.filter((group) => !skippedGroups.includes(group))}
+            onChange={(chosen) => setSkippedGroups(groups.filter((group) => !chosen.includes(group)))}
+          >
+            <Stack gap={4} mt={4}>
+              {groups.map((group) => (
+                <Checkbox
+                  key={group}
+                  value={group}
+                  label={m.importGroup({
+                    name: group || m.importNoGroup(),
+                    count: source.questions.filter((each) => each.group === group).length,
+                  })}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
         {!isEmpty && lines.length > 0 && (
           <Alert color="amber" variant="light" title={m.pasteCheck()}>
             <List size="sm">
@@ -69,16 +148,17 @@ export function PasteQuestionsDialog({ room, onAdd, onClose }: PasteQuestionsDia
             </List>
           </Alert>
         )}
+        {!isEmpty && over.length > 0 && <Alert color="amber" variant="light" title={m.importTooMany({ count: over.length, room })} />}
         <Group justify="flex-end">
           <Button
             color="coral"
-            disabled={isEmpty || questions.length === 0}
+            disabled={isEmpty || isReading || wanted.length === 0 || room <= 0}
             onClick={() => {
-              onAdd(questionsFrom(questions.slice(0, room), shown === 'both' ? locale : shown));
+              onAdd(wanted.slice(0, room).map(({ question }) => question));
               onClose();
             }}
           >
-            {m.addChosen({ count: Math.min(questions.length, room) })}
+            {m.addChosen({ count: Math.min(wanted.length, Math.max(room, 0)) })}
           </Button>
         </Group>
       </Stack>

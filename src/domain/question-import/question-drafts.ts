@@ -1,0 +1,218 @@
+import { MAX_OPTIONS, MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
+import type { OwnQuestion, QuestionPicture } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import { pointsOf } from '../answers/scoring.ts';
+import { countBlanks } from '../content/count-blanks.ts';
+import type { ImportNotes } from './import-notes.ts';
+
+/** A question of a file in the file's one language, before it is one of ours. */
+export interface QuestionDraft {
+  /** As the file calls it; where it has no name, its text stands for it. */
+  readonly name: string;
+  readonly stem: string;
+  readonly rationale: string;
+  /** As the file says; null where it says nothing. */
+  readonly points: number | null;
+  readonly picture: QuestionPicture | null;
+  readonly answers: DraftAnswers;
+}
+
+/** One choice of a draft. */
+export interface DraftOption {
+  readonly text: string;
+  readonly correct: boolean;
+  readonly feedback?: string;
+  readonly fixed?: boolean;
+}
+
+/** How a draft is answered. */
+export type DraftAnswers =
+  | { readonly type: 'choice' | 'multiple'; readonly options: readonly DraftOption[] }
+  | { readonly type: 'text'; readonly accepted: readonly string[]; readonly isExact: boolean }
+  | { readonly type: 'text'; readonly number: { readonly value: number; readonly tolerance: number; readonly units?: readonly string[] } }
+  /** Each premise with its match; `extra` match nothing. */
+  | {
+      readonly type: 'match';
+      readonly pairs: readonly { readonly text: string; readonly match: string }[];
+      readonly extra: readonly string[];
+    }
+  | { readonly type: 'inline'; readonly gaps: readonly (readonly DraftOption[])[]; readonly isBank?: boolean }
+  /** In the right order. */
+  | { readonly type: 'order'; readonly steps: readonly string[] }
+  | { readonly type: 'extended' | 'file' };
+
+/** How drafts become questions. */
+export interface ImportInto {
+  readonly language: keyof Bilingual;
+  readonly notes: ImportNotes;
+}
+
+const EMPTY: Bilingual = { en: '', es: '' };
+const TRUE_FALSE = { true: { en: 'True', es: 'Verdadero' }, false: { en: 'False', es: 'Falso' } } as const;
+/** As the contract bounds them. */
+const MAX_STEM = 4_000;
+const MAX_TEXT = 1_000;
+const MAX_ACCEPTED = 20;
+
+/** The options of a true-or-false question, in the file's language. */
+export function trueFalseOptions(
+  isTrue: boolean,
+  feedback: { readonly true: string; readonly false: string },
+  language: keyof Bilingual,
+): DraftOption[] {
+  return [
+    { text: TRUE_FALSE.true[language], correct: isTrue, feedback: feedback.true, fixed: true },
+    { text: TRUE_FALSE.false[language], correct: !isTrue, feedback: feedback.false, fixed: true },
+  ];
+}
+
+/** A draft as a question of ours; null where it cannot be one, and the notes say why. @param number of the question, for its id */
+export function questionOf(draft: QuestionDraft, number: number, { language, notes }: ImportInto): OwnQuestion | null {
+  const name = draft.name.trim() || draft.stem;
+  const problem = problemOf(draft);
+  if (problem !== null) {
+    notes.leftOut(name, problem);
+    return null;
+  }
+  const inLanguage = (text: string): Bilingual => ({ ...EMPTY, [language]: text.trim() });
+  return {
+    id: `q${number}`,
+    type: draft.answers.type,
+    stem: inLanguage(draft.stem),
+    standard: '',
+    depth: 1,
+    points: pointsIn(draft, name, notes),
+    picture: draft.picture,
+    rationale: inLanguage(draft.rationale),
+    ...answersIn(draft.answers, inLanguage),
+  };
+}
+
+function answersIn(answers: DraftAnswers, inLanguage: (text: string) => Bilingual): Partial<OwnQuestion> {
+  const option = ({ text, correct, feedback = '', fixed }: DraftOption, at: number) => ({
+    id: letter(at),
+    text: trueFalse(text) ?? inLanguage(text),
+    correct,
+    ...(feedback.trim() !== '' && { feedback: inLanguage(feedback) }),
+    ...(fixed && { fixed: true }),
+  });
+  switch (answers.type) {
+    case 'choice':
+    case 'multiple':
+      return { options: answers.options.map(option) };
+    case 'inline':
+      return { gaps: answers.gaps.map((options) => ({ options: options.map(option) })), ...(answers.isBank && { look: 'bank' }) };
+    case 'order':
+      return { options: answers.steps.map((text, at) => ({ id: letter(at), text: inLanguage(text) })) };
+    case 'match': {
+      const choices = choicesOf(answers);
+      return {
+        options: choices.map((text, at) => ({ id: letter(at), text: inLanguage(text) })),
+        premises: answers.pairs.map(({ text, match }, at) => ({
+          id: letter(at),
+          text: inLanguage(text),
+          match: letter(choices.indexOf(match.trim())),
+        })),
+      };
+    }
+    case 'text':
+      if ('number' in answers) {
+        const { value, tolerance, units } = answers.number;
+        return { number: { value, tolerance, ...(units && { units: [...units] }) } };
+      }
+      // Other systems forgive no typos.
+      return { answers: answers.accepted.map(inLanguage), spelling_counts: true, ...(answers.isExact && { exact: true }) };
+    case 'extended':
+    case 'file':
+      return {};
+    default:
+      return answers satisfies never;
+  }
+}
+
+const letter = (at: number) => 'abcdefghij'[at] ?? `x${at}`;
+
+function trueFalse(text: string): Bilingual | null {
+  const { true: right, false: wrong } = TRUE_FALSE;
+  return [right, wrong].find(({ en, es }) => text === en || text === es) ?? null;
+}
+
+/** What premises are matched with: each text once. */
+function choicesOf({ pairs, extra }: Extract<DraftAnswers, { type: 'match' }>): string[] {
+  return [...new Set([...pairs.map(({ match }) => match.trim()), ...extra.map((text) => text.trim())])];
+}
+
+/** Whole points within our bounds; null where they are what a question of this kind is usually worth. */
+function pointsIn({ points, answers }: QuestionDraft, name: string, notes: ImportNotes): number | null {
+  if (points === null || !Number.isFinite(points)) return null;
+  const whole = Math.min(Math.max(Math.round(points), 1), MAX_POINTS);
+  if (whole !== points) notes.changed(name, `its points are a whole number from 1 to ${MAX_POINTS} here`);
+  return whole === pointsOf(answers.type, partsOf(answers)) ? null : whole;
+}
+
+function partsOf(answers: DraftAnswers): number {
+  if (answers.type === 'match') return answers.pairs.length;
+  if (answers.type === 'inline') return answers.gaps.length;
+  return answers.type === 'order' ? answers.steps.length : 1;
+}
+
+/** Why a draft is no question of ours; null where it is one. */
+function problemOf({ stem, rationale, answers }: QuestionDraft): string | null {
+  if (stem.trim() === '') return 'has no question text';
+  if (stem.length > MAX_STEM || rationale.length > MAX_STEM) return `has a text of more than ${MAX_STEM} characters`;
+  switch (answers.type) {
+    case 'choice':
+    case 'multiple':
+      return optionsProblem(answers.options) ?? keyProblem(answers);
+    case 'inline': {
+      if (answers.gaps.length === 0 || answers.gaps.length > MAX_OPTIONS) return countProblem(answers.gaps.length, 'blanks');
+      if (countBlanks(stem) !== answers.gaps.length) return 'has another number of blanks in its text than in its answers';
+      const [problem] = answers.gaps.flatMap((gap) => optionsProblem(gap) ?? keyProblem({ type: 'choice', options: gap }) ?? []);
+      return problem ?? null;
+    }
+    case 'order':
+      return textsProblem(answers.steps);
+    case 'match': {
+      const choices = choicesOf(answers);
+      const texts = answers.pairs.map(({ text }) => text);
+      return textsProblem(texts) ?? textsProblem(choices);
+    }
+    case 'text': {
+      if ('number' in answers) return Number.isFinite(answers.number.value) ? null : 'has no right answer';
+      const { accepted } = answers;
+      if (accepted.length === 0 || accepted.some((text) => text.trim() === '')) return 'has no right answer';
+      if (accepted.length > MAX_ACCEPTED) return countProblem(accepted.length, 'accepted answers');
+      return accepted.some((text) => text.length > MAX_TEXT) ? `has a text of more than ${MAX_TEXT} characters` : null;
+    }
+    case 'extended':
+    case 'file':
+      return null;
+    default:
+      return answers satisfies never;
+  }
+}
+
+function optionsProblem(options: readonly DraftOption[]): string | null {
+  return textsProblem(
+    options.flatMap(({ text, feedback = '' }) => (feedback === '' ? [text] : [text, feedback])),
+    options.length,
+  );
+}
+
+function textsProblem(texts: readonly string[], count = texts.length): string | null {
+  if (count < 2 || count > MAX_OPTIONS) return countProblem(count, 'answers');
+  if (texts.some((text) => text.trim() === '')) return 'has an answer without words';
+  return texts.some((text) => text.length > MAX_TEXT) ? `has a text of more than ${MAX_TEXT} characters` : null;
+}
+
+function countProblem(count: number, what: 'answers' | 'blanks' | 'accepted answers'): string {
+  const bound =
+    what === 'accepted answers' ? `at most ${MAX_ACCEPTED} can be shown` : `${what === 'blanks' ? 1 : 2} to ${MAX_OPTIONS} can be shown`;
+  return `has ${count} ${what}; ${bound}`;
+}
+
+function keyProblem({ type, options }: { readonly type: 'choice' | 'multiple'; readonly options: readonly DraftOption[] }): string | null {
+  const right = options.filter(({ correct }) => correct).length;
+  if (right === 0) return 'has no right answer';
+  return type === 'choice' && right > 1 ? 'has several right answers where one can be chosen' : null;
+}

@@ -1,0 +1,44 @@
+import { type WeightedAnswer, weightedChoice, weightedNumber, weightedWords } from '#domain/question-import/weighted-answers.ts';
+import { type MoodleAnswers, PARTS_SCORING } from './moodle-question.ts';
+
+const GAP = /(?<!\\)\{(\d*):([A-Z_]+):((?:\\.|[^}\\])*)\}/g;
+const CHOICE = /^(?:MULTICHOICE|MC|MULTICHOICE_[VHS]+|MC[VHS]+)$/;
+const WORDS = /^(?:SHORTANSWER|SA|MW)(_C|C)?$/;
+const NUMBER = /^(?:NUMERICAL|NM)$/;
+
+/** Blanks within a text of Moodle's: {1:MULTICHOICE:=right#feedback~wrong}. Several menus, or one blank to type into, are a question of ours. */
+export function readCloze(source: string): MoodleAnswers {
+  const gaps = [...source.matchAll(GAP)].map(([, , type = '', content = '']) => ({ type, answers: answersIn(content) }));
+  const stem = source.replace(GAP, '_____');
+  const [first, second] = gaps;
+  if (!first) return { problem: 'has no blanks that were understood' };
+  if (gaps.every(({ type }) => CHOICE.test(type))) {
+    const read = gaps.map(({ answers }) => weightedChoice(answers, true, false));
+    const options = read.map(({ answers }) => ('options' in answers ? answers.options : []));
+    const changes = new Set(read.flatMap((each) => each.changes));
+    if (gaps.length > 1) changes.add(PARTS_SCORING);
+    return { answers: { type: 'inline', gaps: options }, changes: [...changes], stem };
+  }
+  if (second) return { problem: 'has blanks to type into beside other blanks' };
+  const words = WORDS.exec(first.type);
+  const typed = words
+    ? weightedWords(first.answers, words[1] !== undefined)
+    : NUMBER.test(first.type)
+      ? weightedNumber(first.answers.map(quantity), [])
+      : { problem: `is of the type "${first.type.slice(0, 40)}", which cannot be shown` };
+  return 'problem' in typed ? typed : { ...typed, stem };
+}
+
+function answersIn(content: string): WeightedAnswer[] {
+  return content.split(/(?<!\\)~/).flatMap((part) => {
+    const [, mark = '', text = '', feedback = ''] = /^(=|%-?\d+(?:\.\d+)?%)?((?:\\.|[^#\\])*)(?:#([\s\S]*))?$/.exec(part.trim()) ?? [];
+    const plain = (words: string) => words.replace(/\\([}#~/"\\])/g, '$1').trim();
+    const weight = mark === '=' ? 100 : mark === '' ? 0 : Number(mark.slice(1, -1));
+    return text.trim() === '' ? [] : [{ text: plain(text), feedback: plain(feedback), weight }];
+  });
+}
+
+function quantity(answer: WeightedAnswer) {
+  const [value = '', tolerance = '0'] = answer.text.split(':');
+  return { ...answer, value: Number(value.trim() || Number.NaN), tolerance: Number(tolerance) };
+}

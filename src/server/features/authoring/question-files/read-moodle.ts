@@ -1,0 +1,79 @@
+import { type ImportedQuestions, MAX_IMPORTED_QUESTIONS } from '#contract/authoring/own-quizzes.schemas.ts';
+import { type ImportInto, questionOf } from '#domain/question-import/question-drafts.ts';
+import { attributeOf, named, type QtiElement, textOf } from '../package/qti-document.ts';
+import { childrenOf, moodleAnswers, textIn } from './moodle-question.ts';
+import { type Pictures, type RichText, readRichText } from './rich-text.ts';
+
+/** Questions of a Moodle XML file, with the pictures that are embedded in it. */
+export async function readMoodle(quiz: QtiElement, into: ImportInto, keep: Pictures['keep']): Promise<Omit<ImportedQuestions, 'notes'>> {
+  const questions: ImportedQuestions['questions'] = [];
+  let group = '';
+  for (const element of childrenOf(quiz, 'question')) {
+    if (attributeOf(element, 'type') === 'category') {
+      group = textIn(element, 'category').replace(/^\$\w+\$\/?(?:top\/?)?/, '');
+      continue;
+    }
+    const name = textIn(element, 'name');
+    if (questions.length >= MAX_IMPORTED_QUESTIONS) {
+      into.notes.leftOut(name, `is more than the ${MAX_IMPORTED_QUESTIONS} questions that are read of one file`);
+      continue;
+    }
+    const question = await readQuestion(element, name, questions.length + 1, into, keep);
+    if (question) questions.push({ question, group });
+  }
+  return { format: 'moodle', title: '', questions };
+}
+
+async function readQuestion(element: QtiElement, name: string, number: number, into: ImportInto, keep: Pictures['keep']) {
+  const { notes, language } = into;
+  const rich = async (part: string): Promise<RichText> => {
+    const [found] = childrenOf(element, part);
+    const html = textIn(element, part);
+    if (!found || attributeOf(found, 'format') === 'plain_text') return { text: html, picture: null, problem: null };
+    return readRichText(html, language, { find: (src) => Promise.resolve(embedded(found, src)), keep });
+  };
+  const stem = await rich('questiontext');
+  const general = await rich('generalfeedback');
+  const read = moodleAnswers(element, stem.text, language);
+  const shown = name || stem.text;
+  const problem = stem.problem ?? ('problem' in read ? read.problem : null);
+  if (problem !== null || 'problem' in read) {
+    notes.leftOut(shown, problem ?? 'was not understood');
+    return null;
+  }
+  const points = textIn(element, 'defaultgrade');
+  const question = questionOf(
+    {
+      name,
+      stem: read.stem ?? stem.text,
+      rationale: [general.text, read.rationale ?? ''].filter(Boolean).join('\n'),
+      points: points === '' ? null : Number(points),
+      picture: stem.picture,
+      answers: read.answers,
+    },
+    number,
+    into,
+  );
+  if (!question) return null;
+  for (const change of read.changes) notes.changed(shown, change);
+  if (general.picture !== null || general.problem !== null) notes.changed(shown, 'its explanation keeps its words alone');
+  if (childrenOf(element, 'hint').length > 0) notes.changed(shown, 'hints are not kept');
+  return question;
+}
+
+/** A file of a text: <file name="a.png" path="/" encoding="base64">, which the text calls @@PLUGINFILE@@/a.png. */
+function embedded(part: QtiElement, src: string): Buffer | null {
+  const wanted = decoded(src.replace(/^@@PLUGINFILE@@\/?/, '').replace(/\?.*$/, ''));
+  const file = named(part, 'file').find(
+    (each) => `${attributeOf(each, 'path')}/${attributeOf(each, 'name')}`.replace(/^\/+/, '') === wanted,
+  );
+  return file && attributeOf(file, 'encoding') === 'base64' ? Buffer.from(textOf(file), 'base64') : null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ImportedQuestions } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+
+import { ImportNotes } from '#domain/question-import/import-notes.ts';
+import { isAiken, readAiken } from '#domain/question-import/read-aiken.ts';
+import { isGift, readGift } from '#domain/question-import/read-gift.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { readText } from '#server/files/read-text.ts';
+import { keepUploadedPicture } from '../own-quizzes/keep-uploaded-picture.ts';
+import { renderOwnQuiz } from '../own-quizzes/render-own-quiz.ts';
+import { readXml } from '../package/qti-document.ts';
+import { readMoodle } from './read-moodle.ts';
+
+/** A bank of a thousand questions has some tens of elements for each. */
+const MAX_ELEMENTS = 200_000;
+
+/** Reads a question file, whatever system wrote it. A file that is none comes back without questions and with a note that says what it is. */
+export async function readQuestionFile(
+  db: Pick<Transaction, 'execute'>,
+  bytes: Buffer,
+  language: keyof Bilingual,
+): Promise<ImportedQuestions> {
+  const notes = new ImportNotes();
+  const refuse = (problem: string): ImportedQuestions => {
+    notes.leftOut('', problem);
+    return { format: 'unknown', title: '', questions: [], notes: notes.list };
+  };
+  const text = readText(bytes);
+  if (text === null) return refuse('the file is no text, no XML and no package of questions');
+  if (!text.trimStart().startsWith('<')) {
+    if (isGift(text)) return readGift(text, language);
+    if (isAiken(text)) return readAiken(text, language);
+    return refuse('the file has no questions in GIFT, Aiken or Moodle XML; paste lists and tables of questions instead');
+  }
+  const root = readXml(text, MAX_ELEMENTS);
+  if ('problem' in root) return refuse(`line ${root.line}: ${root.problem}`);
+  if (root.name !== 'quiz') return refuse(`the file is XML of another kind: <${root.tag.slice(0, 60)}>`);
+  const read = await readMoodle(root, { language, notes }, (picture) => keepUploadedPicture(db, picture));
+  return { ...read, questions: savable(read.questions, notes), notes: notes.list };
+}
+
+/** What could not be saved as it is never comes in. */
+function savable(questions: ImportedQuestions['questions'], notes: ImportNotes): ImportedQuestions['questions'] {
+  return questions.filter(({ question }) => {
+    const content = { title: question.stem, instructions: { en: '', es: '' }, kind: 'quiz', minutes: 1, may_practice: true } as const;
+    const { faults } = renderOwnQuiz({ ...content, time_limit_minutes: null, attempts: 1, is_shuffled: false, questions: [question] });
+    const [fault] = faults;
+    if (fault) notes.leftOut(question.stem.en || question.stem.es, fault.problem.replace(/^items\.0\.?[\w.-]*: /, ''));
+    return !fault;
+  });
+}
