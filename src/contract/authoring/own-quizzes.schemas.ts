@@ -85,8 +85,7 @@ export const ownQuestion = z.object({
 export type OwnQuestion = z.output<typeof ownQuestion>;
 
 /** The formats of question files that are recognized by their content. */
-export const questionFormat = z.enum(['gift', 'aiken', 'moodle', 'unknown']);
-export type QuestionFormat = z.output<typeof questionFormat>;
+const questionFormat = z.enum(['gift', 'aiken', 'moodle', 'unknown']);
 
 /** One cause for which an import left questions out or changed them. */
 export const importNote = z.object({

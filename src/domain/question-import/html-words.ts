@@ -15,9 +15,32 @@ export interface HtmlImage {
   readonly alt: string;
 }
 
-const BLOCKS = new Set(
-  'p div br li ul ol dl dt dd tr h1 h2 h3 h4 h5 h6 blockquote pre figure figcaption section article center hr'.split(' '),
-);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'dl',
+  'dt',
+  'dd',
+  'tr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'pre',
+  'figure',
+  'figcaption',
+  'section',
+  'article',
+  'center',
+  'hr',
+]);
 /** Their content is no text. */
 const SKIPPED = new Set(['script', 'style', 'head', 'title', 'template', 'noscript']);
 const MEDIA = new Set(['audio', 'video', 'object', 'embed', 'iframe', 'canvas', 'applet', 'svg']);

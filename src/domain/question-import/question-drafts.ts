@@ -181,7 +181,7 @@ function problemOf({ stem, rationale, answers }: QuestionDraft): string | null {
       if ('number' in answers) return Number.isFinite(answers.number.value) ? null : 'has no right answer';
       const { accepted } = answers;
       if (accepted.length === 0 || accepted.some((text) => text.trim() === '')) return 'has no right answer';
-      if (accepted.length > MAX_ACCEPTED) return countProblem(accepted.length, 'accepted answers');
+      if (accepted.length > MAX_ACCEPTED) return countProblem(accepted.length, 'accepted');
       return accepted.some((text) => text.length > MAX_TEXT) ? `has a text of more than ${MAX_TEXT} characters` : null;
     }
     case 'extended':
@@ -205,10 +205,17 @@ function textsProblem(texts: readonly string[], count = texts.length): string | 
   return texts.some((text) => text.length > MAX_TEXT) ? `has a text of more than ${MAX_TEXT} characters` : null;
 }
 
-function countProblem(count: number, what: 'answers' | 'blanks' | 'accepted answers'): string {
-  const bound =
-    what === 'accepted answers' ? `at most ${MAX_ACCEPTED} can be shown` : `${what === 'blanks' ? 1 : 2} to ${MAX_OPTIONS} can be shown`;
-  return `has ${count} ${what}; ${bound}`;
+function countProblem(count: number, what: 'answers' | 'blanks' | 'accepted'): string {
+  switch (what) {
+    case 'answers':
+      return `has ${count} answers; 2 to ${MAX_OPTIONS} can be shown`;
+    case 'blanks':
+      return `has ${count} blanks; 1 to ${MAX_OPTIONS} can be shown`;
+    case 'accepted':
+      return `accepts ${count} answers; at most ${MAX_ACCEPTED} can be kept`;
+    default:
+      return what satisfies never;
+  }
 }
 
 function keyProblem({ type, options }: { readonly type: 'choice' | 'multiple'; readonly options: readonly DraftOption[] }): string | null {

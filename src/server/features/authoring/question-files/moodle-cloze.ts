@@ -1,5 +1,5 @@
 import { type WeightedAnswer, weightedChoice, weightedNumber, weightedWords } from '#domain/question-import/weighted-answers.ts';
-import { type MoodleAnswers, PARTS_SCORING } from './moodle-question.ts';
+import { type MoodleAnswers, PARTS_SCORING } from './moodle-answers.ts';
 
 const GAP = /(?<!\\)\{(\d*):([A-Z_]+):((?:\\.|[^}\\])*)\}/g;
 const CHOICE = /^(?:MULTICHOICE|MC|MULTICHOICE_[VHS]+|MC[VHS]+)$/;

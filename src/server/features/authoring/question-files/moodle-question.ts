@@ -1,22 +1,10 @@
 import type { Bilingual } from '#contract/wire.ts';
 import { wordsOfHtml } from '#domain/question-import/html-words.ts';
-import type { DraftAnswers } from '#domain/question-import/question-drafts.ts';
 import { trueFalseOptions } from '#domain/question-import/question-drafts.ts';
 import { type WeightedAnswer, weightedChoice, weightedNumber, weightedWords } from '#domain/question-import/weighted-answers.ts';
 import { attributeOf, type QtiElement, textOf } from '../package/qti-document.ts';
+import { type MoodleAnswers, PARTS_SCORING } from './moodle-answers.ts';
 import { readCloze } from './moodle-cloze.ts';
-
-/** How a question of Moodle is answered, or why it cannot be shown. */
-export type MoodleAnswers =
-  | {
-      readonly answers: DraftAnswers;
-      readonly changes: readonly string[];
-      /** Where the kind of question has its blanks in the text. */
-      readonly stem?: string;
-      /** Where a teacher's own note says what a full answer holds. */
-      readonly rationale?: string;
-    }
-  | { readonly problem: string };
 
 /** The children of one name, not those of deeper elements. */
 export function childrenOf(element: QtiElement, name: string): QtiElement[] {
@@ -43,9 +31,6 @@ function wordsIn(part: QtiElement, problems: string[]): string {
   problems.push(...more, ...(images.length > 0 ? ['has a picture in an answer'] : []));
   return text;
 }
-
-/** Matches and blanks are scored as STAAR scores them. */
-export const PARTS_SCORING = 'all its parts right earn all points, half of them one point at most';
 
 const isYes = (text: string) => text === '1' || text === 'true';
 
