@@ -9,7 +9,8 @@ import { questionsFrom } from './questions-from-paste.ts';
 export interface QuestionSource extends Pick<ImportedQuestions, 'notes'> {
   readonly questions: readonly {
     readonly question: OwnQuestion;
-    readonly group: string /** Where it begins in a list. */;
+    readonly group: string;
+    /** Where it begins in a list. */
     readonly line?: number;
   }[];
   /** Lines of a list that need a look. */
