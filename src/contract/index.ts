@@ -27,6 +27,7 @@ import * as notifications from './notifications/notifications.contract.ts';
 import * as packs from './packs/packs.contract.ts';
 import * as permissions from './permissions/permissions.contract.ts';
 import * as productAccess from './permissions/product-access.contract.ts';
+import * as privacy from './privacy/privacy.contract.ts';
 import * as profile from './profile/profile.contract.ts';
 import * as quizsmart from './quizsmart/quizsmart.contract.ts';
 import * as answerVersions from './quizzes/answer-versions.contract.ts';
@@ -82,6 +83,7 @@ export const api = {
   contentSetup,
   permissions,
   prebuilt,
+  privacy,
   productAccess,
   ownQuizzes,
   questionBank,

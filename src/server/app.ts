@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { followEpoch } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
+import { servePrivacyPage } from './features/privacy/privacy-page.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
 import { startDailySync } from './features/rostering/daily-sync.ts';
 import { createReader } from './features/rostering/read-source.ts';
@@ -118,7 +119,7 @@ export async function buildApp({
   const security = createSecurityLog(longPool, app.log);
   app.addHook('onClose', () => security.flush());
   const readers = { ...config.rostering, ...createSecretBox(sessionSecret), ask: createRosterApi(config.rostering) };
-  const kinds = jobKinds({ read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword });
+  const kinds = jobKinds({ read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword }, files);
   const jobs = createJobs({ pool: longPool, log: app.log, kinds });
   app.addHook('onClose', () => jobs.stop());
   if (takesJobs) {
@@ -207,6 +208,7 @@ export async function buildApp({
   await app.register(async (pages) => {
     await addSecurityHeaders(pages, config);
     addOperatorRoutes(pages, { pool, files, config, dataDir, isStopping });
+    servePrivacyPage(pages, config.securityContact);
     metrics.serve(pages, config.metricsToken);
     await servePublicFiles(pages, staticDir, earlierDir);
   });

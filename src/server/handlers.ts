@@ -36,6 +36,8 @@ import { sentNoticesHandlers } from './features/notifications/sent-notices.handl
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { permissionsHandlers } from './features/permissions/permissions.handlers.ts';
 import { productAccessHandlers } from './features/permissions/product-access.handlers.ts';
+import { privacyHandlers } from './features/privacy/privacy.handlers.ts';
+import { studentRecordWork } from './features/privacy/write-record.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { endIdleGames } from './features/quizsmart/end-idle-games.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
@@ -109,17 +111,19 @@ import { replaceInLessons } from './features/workspace/replace-in-lessons.ts';
 import { sharingHandlers } from './features/workspace/sharing.handlers.ts';
 import { readTaughtLesson } from './features/workspace/taught-lesson.ts';
 import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
 
 /** A teacher's file for whoever sees a lesson that has it. */
 export const findLessonFile = (db: Database, viewer: Caller, itemId: number) => findOwnFile(db, viewer, itemId, groupsOf(viewer));
 
 /** Every kind of long work, for whichever server takes it. */
-export const jobKinds = (rostering: RosterWorkDependencies) => [
+export const jobKinds = (rostering: RosterWorkDependencies, files: FileStore) => [
   usageExportWork,
   longExportWork(Object.assign({}, ...Object.values(exportMakers({ findGroup, visibleGroups: groupsOf })))),
   contentImportWork,
   rosterRunWork(rostering),
+  studentRecordWork({ files, findSubject: readManaged }),
 ];
 
 /** Ends class games that nobody ended. */
@@ -197,6 +201,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     authoringTool: authoringToolHandlers,
     contentSetup: contentSetupHandlers,
     permissions: permissionsHandlers,
+    privacy: privacyHandlers({ ...dependencies, readManaged }),
     productAccess: productAccessHandlers,
     ownQuizzes: ownQuizzesHandlers({ replaceInLessons }),
     questionBank: questionBankHandlers,

@@ -12,6 +12,7 @@ import { watchForLaterRelease } from './db/watch-release.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { startGrading } from './features/grading/start-grading.ts';
+import { forgetRecords } from './features/privacy/student-records.store.ts';
 import { startItemRollup } from './features/reports/items/start-item-rollup.ts';
 import { startHashing } from './features/session/check-password.ts';
 import { startUsageJob } from './features/usage/start-usage-job.ts';
@@ -165,13 +166,16 @@ async function stop({ app, pools, postgres }: Parts): Promise<void> {
 }
 
 /**
- * At the start, and hourly, files and receipts that nobody needs are cleared, and forgotten games ended. A sweep that fails costs room,
+ * At the start, and hourly, files, receipts and student records that nobody needs are cleared, and forgotten games ended. A sweep that fails costs room,
  * nothing else.
  */
 function sweepEveryHour(app: FastifyInstance, pool: Pool, files: FileStore, logger: FastifyBaseLogger): void {
   const sweep = async () => {
     await sweepFiles(pool, files, new Date()).catch((error: unknown) => logger.warn(error, 'Old files could not be cleared.'));
     await endAbandonedGames(openDatabase(pool), new Date()).catch((error: unknown) => logger.warn(error, 'Old games could not be ended.'));
+    await forgetRecords(openDatabase(pool), new Date()).catch((error: unknown) =>
+      logger.warn(error, 'Old student records could not be deleted.'),
+    );
     await pruneReceipts(pool, new Date()).catch((error: unknown) => logger.warn(error, 'Old receipts could not be thinned.'));
   };
   // A server that does not come up, its port being taken, closes its connections under a sweep.

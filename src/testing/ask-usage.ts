@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { forgetRecords, keepRecord, openRecord, readTimeZone } from '#server/features/privacy/student-records.store.ts';
 import { keepLongExport, openLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
 import { keepExportFile } from '#server/features/usage/usage-exports.store.ts';
 import { readAssignmentsAfter, readPartsAfter } from '#server/features/usage/usage-lists.store.ts';
@@ -32,6 +33,10 @@ export async function askUsageExports(db: Database, owner: { readonly district_i
   await db.transaction((tx) => openLongExport(tx, job, { file_name: 'Report.xlsx', group_name: 'Asked' }, new Date()));
   await countUnderWay(db, owner, 'report export');
   await keepLongExport(db, job, Buffer.alloc(0));
+  await db.transaction((tx) => openRecord(tx, job, owner.user_puid, new Date()));
+  await keepRecord(db, job, { file_name: 'Record.zip', content: Buffer.alloc(0) });
+  await forgetRecords(db, new Date());
+  await readTimeZone(db, owner.district_id);
   const place = { district_id: owner.district_id, school_id: null };
   const last = { name: 'filler 2', part_id: randomUUID() };
   const month = { period: 'month', starts_on: `${new Date().toISOString().slice(0, 7)}-01` } as const;

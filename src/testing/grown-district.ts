@@ -115,6 +115,8 @@ export const GROWTH: readonly string[] = [
    select 1001, gen_random_uuid(), gen_random_uuid(), 'schools', 'month', '2026-11-01', '', now() from generate_series(1, 20000)`,
   `insert into long_export (district_id, user_puid, export_id, file_name, group_name, started_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), 'Report.xlsx', '', now() from generate_series(1, 20000)`,
+  `insert into student_record (district_id, user_puid, record_id, account_puid, started_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, 20000)`,
   `insert into job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at, heard_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), 'usage export', 'done', '{}', 1, 1, 1, 1, false, now(), now() from generate_series(1, 20000)`,
   `insert into usage_assignment (district_id, assignment_id, school_id, group_puid, lesson_id, assigned_at, given, started, finished)

@@ -41,6 +41,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'session.resetSecondFactor': 409,
   'session.validateResetLink': 400,
   'session.resetPasswordLink': 400,
+  'privacy.startStudentRecord': 404,
+  'privacy.downloadStudentRecord': 404,
   'users.undoChange': 404,
   'users.getImport': 404,
   'users.getImportLines': 404,

@@ -42,6 +42,8 @@ export const SECURITY_EVENT_KINDS = [
   'roster_same_person',
   'roster_free_name',
   'change_undone',
+  'record_requested',
+  'record_downloaded',
   'page_failed',
 ] as const;
 export const securityEventKind = z.enum(SECURITY_EVENT_KINDS);

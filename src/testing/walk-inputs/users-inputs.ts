@@ -50,6 +50,11 @@ export const USERS_INPUTS: WalkInputs = {
       type: 'multipart/form-data; boundary=b',
     },
   }),
+  'privacy.getDataInventory': () => ({}),
+  // Of nobody: a job that reads all tables would be taken for what the next calls read.
+  'privacy.startStudentRecord': (user_puid) => ({ body: { user_puid, account_puid: randomUUID() } }),
+  'privacy.getStudentRecords': (user_puid) => ({ query: { user_puid } }),
+  'privacy.downloadStudentRecord': (user_puid) => ({ query: { user_puid, record_id: randomUUID() } }),
   'users.getImports': (user_puid) => ({ query: { user_puid } }),
   'users.getImport': (user_puid) => ({ query: { user_puid, import_id: randomUUID() } }),
   'users.getImportLines': (user_puid) => ({ query: { user_puid, import_id: randomUUID(), outcome: 'problem' } }),

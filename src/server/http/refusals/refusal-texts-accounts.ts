@@ -2,6 +2,8 @@ import type { RefusalTexts } from './refusal-pairs.ts';
 
 /** What may be refused about accounts and who manages them, as the server says it, and in Spanish. */
 export const ACCOUNT_REFUSALS = {
+  record_not_found: ['This record was not found.', 'No se encontró este expediente. Pídelo otra vez.'],
+  record_of_students: ['This is for student accounts only.', 'Esto es solo para cuentas de estudiantes.'],
   change_not_found: ['This change was not found.', 'No se encontró este cambio, o ya se deshizo.'],
   account_deactivated: ['This account is deactivated. Reactivate it first.', 'Esta cuenta está desactivada. Primero reactívala.'],
   reset_link_not_good: ['This link is no longer valid. Ask for a new one.', 'Este enlace ya no es válido. Pide uno nuevo.'],

@@ -39,6 +39,9 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: Session
           <Suspense>
             <BadgeSignIn onSignedIn={onSignedIn} />
           </Suspense>
+          <p className={styles.privacy}>
+            <a href="/privacy.html">{m.privacy()}</a>
+          </p>
         </div>
       </div>
     </main>

@@ -18,5 +18,6 @@ export const m = messages({
   ],
   whichDistrict: ['Which district are you in?', '¿De qué distrito eres?'],
   failed: ['Failed to Login', 'No se pudo iniciar sesión'],
+  privacy: ['Privacy', 'Privacidad'],
   sceneAlt: ['A tidepool with a sea star, a crab and a fish', 'Una poza de marea con una estrella de mar, un cangrejo y un pez'],
 });

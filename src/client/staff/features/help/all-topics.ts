@@ -10,6 +10,7 @@ import { libraryTopics } from './library-topics.ts';
 import { offlineTopics } from './offline-topics.ts';
 import { peopleTopics } from './people-topics.ts';
 import { placeTopics } from './place-topics.ts';
+import { privacyTopics } from './privacy-topics.ts';
 import { publishingTopics } from './publishing-topics.ts';
 import { reportTopics } from './report-topics.ts';
 import { teachingTopics } from './teaching-topics.ts';
@@ -27,6 +28,7 @@ export const staffTopics: readonly HelpTopic[] = [
   ...accountTopics,
   ...peopleTopics,
   ...placeTopics,
+  ...privacyTopics,
   ...contentOwnerTopics,
   ...publishingTopics,
   ...connectionTopics,

@@ -1,4 +1,5 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -8,6 +9,7 @@ import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { m as privacy } from '#client/staff/messages/people/privacy.ts';
 import { m as twoStep } from '#client/staff/messages/people/second-factor.ts';
 import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
@@ -37,6 +39,8 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
   const [open, setOpen] = useState<'edit' | 'sign-in name' | null>(null);
   const [made, setMade] = useState<readonly MadePassword[] | null>(null);
   const [link, setLink] = useState<ResetLink | null>(null);
+  const navigate = useNavigate();
+  const openPrivacy = () => navigate({ to: '/authenticated/admin/manageUsers/privacy', search: { account_puid: accountPuid } });
   const person = query.data;
   const account = person?.account;
   const reset = async () => {
@@ -63,6 +67,7 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
         actions={[
           ...(account.is_active ? [{ label: m.makeResetLink(), onClick: () => void makeLink() }] : []),
           ...(account.role === ROLE.student ? [] : [{ label: twoStep.reset(), onClick: () => void mutations.resetSecondFactor(account) }]),
+          ...(account.role === ROLE.student ? [{ label: privacy.short(), onClick: () => void openPrivacy() }] : []),
           { label: m.changeSignInName(), onClick: () => setOpen('sign-in name') },
           account.is_active
             ? { label: m.deactivate(), onClick: () => void mutations.deactivate([account]), danger: true }

@@ -30,6 +30,8 @@ export const m = messages({
   roster_same_person: ['Roster: confirmed as the same person', 'Listado: confirmado como la misma persona'],
   roster_free_name: ['Roster: free sign-in name chosen', 'Listado: se eligió un usuario libre'],
   change_undone: ['Change undone', 'Cambio deshecho'],
+  record_requested: ['Student record requested', 'Se pidió el expediente del estudiante'],
+  record_downloaded: ['Student record downloaded', 'Se descargó el expediente del estudiante'],
   page_failed: ['A page error', 'Un error de la página'],
   // The small print.
   by_password: ['With the password', 'Con la contraseña'],

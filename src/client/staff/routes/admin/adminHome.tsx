@@ -9,6 +9,7 @@ import { m as prebuilt } from '#client/staff/messages/library/prebuilt-lessons.t
 import { m as access } from '#client/staff/messages/library/product-access.ts';
 import { m as lti } from '#client/staff/messages/people/lti-admin.ts';
 import { m as permissions } from '#client/staff/messages/people/permissions.ts';
+import { m as privacy } from '#client/staff/messages/people/privacy.ts';
 import { m as rosters } from '#client/staff/messages/people/rostering.ts';
 import { m as sso } from '#client/staff/messages/people/sso-admin.ts';
 import { m } from '#client/staff/messages/people/users.ts';
@@ -66,6 +67,8 @@ function AdminHome() {
       { to: at('subject'), title: lists.subjects(), text: lists.cardSubjects() },
     ]),
     part(lists.partSafety(), [
+      managing && { to: at('privacy'), title: privacy.title(), text: privacy.card() },
+      managing && { to: at('dataInventory'), title: privacy.inventory(), text: privacy.inventoryCard() },
       overDistrict && { to: '/authenticated/admin/externalTools/saml', title: sso.title(), text: sso.card() },
       overDistrict && { to: at('samlIdentity'), title: sso.people(), text: sso.peopleCard() },
       overDistrict && { to: at('ltiConsumer'), title: lti.title(), text: lti.card() },
