@@ -33,6 +33,7 @@ import * as quizsmart from './quizsmart/quizsmart.contract.ts';
 import * as answerVersions from './quizzes/answer-versions.contract.ts';
 import * as quizzes from './quizzes/quizzes.contract.ts';
 import * as reading from './reading/reading.contract.ts';
+import * as familyLetters from './reports/family-letters.contract.ts';
 import * as gradebook from './reports/gradebook.contract.ts';
 import * as longExports from './reports/long-exports.contract.ts';
 import * as reportAssessments from './reports/report-assessments.contract.ts';
@@ -122,6 +123,7 @@ export const api = {
   reportExports,
   reportEtl,
   teacherHome,
+  familyLetters,
   longExports,
   heldWork,
   glossary,

@@ -49,6 +49,7 @@ import { openTicket, writeTicketAttempts } from './features/quizzes/ticket-attem
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { isReportReleased } from './features/reports/book/releases.store.ts';
 import { reportFile } from './features/reports/exports/report-file.ts';
+import { familyLettersHandlers } from './features/reports/family-letters.handlers.ts';
 import { readWorkStates, withFigures } from './features/reports/given-figures.ts';
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { readGrades } from './features/reports/grading/answer-grades.store.ts';
@@ -285,6 +286,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     reportExports: laterWhenLong(exports.reportExports, dependencies),
     reportEtl: { ...reportEtlHandlers(visibility), ...laterWhenLong(exports.reportEtl, dependencies) },
     teacherHome: teacherHomeHandlers,
+    familyLetters: familyLettersHandlers(visibility),
     longExports: longExportsHandlers(visibility),
     heldWork: heldWorkHandlers({ carryOutHeld: dependencies.carryOutHeld, visibleGroups: visibility.visibleGroups }),
     devices: devicesHandlers(visibility),

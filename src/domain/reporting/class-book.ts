@@ -266,6 +266,19 @@ export class ClassBook {
     return hasBegun ? 'started' : 'not_started';
   }
 
+  /** When the last part of what a student was to turn in arrived; null while a part is left, or where a decision alone says that all is done. */
+  turnedInAt(assignment: BookAssignment, user_puid: string): string | null {
+    if (this.workState(assignment, user_puid) !== 'turned_in') return null;
+    const cells = this.cellsOf(user_puid, assignment);
+    if (cells.length === 0) return this.#doneAt(assignment, user_puid);
+    return (
+      cells
+        .flatMap(({ submitted_at }) => submitted_at ?? [])
+        .toSorted()
+        .at(-1) ?? null
+    );
+  }
+
   hasHandedIn(assignment: BookAssignment, user_puid: string): boolean {
     return this.workState(assignment, user_puid) === 'turned_in';
   }

@@ -25,6 +25,7 @@ const ofResult = (user_puid: string, { result_id }: WalkRecords): WalkInput => (
 export const REPORTING_INPUTS: WalkInputs = {
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'teacherHome.getTeacherHome': (user_puid) => ({ query: { user_puid } }),
+  'familyLetters.getFamilyLetters': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
   'reports.findAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getSharedMarks': (_person, { group_puid, lesson_id }) => ({ query: { group_puid, lesson_id } }),

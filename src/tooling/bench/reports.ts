@@ -31,11 +31,13 @@ async function openReports(): Promise<void> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const teachers = await teachersOf(pool, TEACHERS);
   const classesOf = await readClasses(teachers);
-  const ofClass = (path: string) => (teacher: BenchTeacher, n: number) => {
-    const own = classesOf.get(teacher.user_puid) ?? [];
-    const { group_puid = '', quiz_id = 0 } = own[n % own.length] ?? {};
-    return readingOf(teacher, path, { group_puid, ...(path.includes('itemwise') ? { quiz_id: String(quiz_id) } : {}) });
-  };
+  const ofClass =
+    (path: string, more: Readonly<Record<string, string>> = {}) =>
+    (teacher: BenchTeacher, n: number) => {
+      const own = classesOf.get(teacher.user_puid) ?? [];
+      const { group_puid = '', quiz_id = 0 } = own[n % own.length] ?? {};
+      return readingOf(teacher, path, { group_puid, ...(path.includes('itemwise') ? { quiz_id: String(quiz_id) } : {}), ...more });
+    };
   const screens = {
     'home: what needs the teacher today': (teacher: BenchTeacher) => readingOf(teacher, '/v2/Report/get_teacher_home', {}),
     'reports/home: its classes': (teacher: BenchTeacher) => readingOf(teacher, '/v2/Report/get_assigned_groups', {}),
@@ -44,6 +46,9 @@ async function openReports(): Promise<void> {
     'heatmap: students by standard': ofClass('/Report/get_student_assessment_report'),
     gradebook: ofClass('/Report/get_gradebook'),
     'item analysis': ofClass('/Report/get_itemwise_quiz'),
+    'item analysis of all classes': ofClass('/Report/get_itemwise_quiz', { all_classes: 'true' }),
+    'students of all classes': ofClass('/Report/get_student_view_summary', { all_classes: 'true' }),
+    'answers to grade in all classes': ofClass('/v2/autograding/get_grading_queue', { all_classes: 'true' }),
   };
   for (const [screen, next] of Object.entries(screens)) {
     const asks = (each: number) => teachers.map((teacher) => Array.from({ length: each }, (_, n) => next(teacher, n)));

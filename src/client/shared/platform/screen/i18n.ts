@@ -28,9 +28,14 @@ export type Messages<D extends Dictionary> = { readonly [Key in keyof D]: Messag
 export function messages<const D extends Dictionary>(dictionary: D): Messages<D> {
   const area: Record<string, (params?: Record<string, string | number>) => string> = {};
   for (const [key, pair] of Object.entries(dictionary)) {
-    area[key] = (params) => fill(current === 'es' ? pair[1] : pair[0], params);
+    area[key] = (params) => textIn(current, pair, params);
   }
   return area as unknown as Messages<D>;
+}
+
+/** A text in a language that may differ from the screen's, such as a letter's. */
+export function textIn(language: Locale, pair: Pair, params?: Record<string, string | number>): string {
+  return fill(pair[language === 'es' ? 1 : 0], params);
 }
 
 /** The current language; the component is drawn again when it changes. */

@@ -29,6 +29,7 @@ export function MoreReports({ groupPuid, search }: MoreReportsProps) {
     { to: '/authenticated/mygroups/progressMonitoringGroupReport', label: titles.titleMonitorGroup() },
     { to: '/authenticated/mygroups/assignmentProgress', label: titles.titleAssignmentProgress() },
     { to: '/authenticated/mygroups/readerReport', label: titles.titleReader() },
+    { to: '/authenticated/mygroups/familyLetters', label: titles.titleFamilyLetters() },
   ] as const;
   const others = [
     {

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { moment } from '../wire.ts';
+import { reportAssignment, reportQuiz, reportStudent } from './report-figures.schemas.ts';
+
+/** How many days after a letter's week are told of. */
+export const FAMILY_LETTER_DAYS_AHEAD = 14;
+
+const { assignment_id, lesson_name, lesson_name_es } = reportAssignment.shape;
+const work = { assignment_id, lesson_name, lesson_name_es };
+
+/** One student's week, for the family. */
+export const familyLetter = z.object({
+  ...reportStudent.shape,
+  /** Lessons that were turned in within the week. */
+  turned_in: z.array(z.object({ ...work, turned_in_at: moment, is_late: z.boolean() })),
+  /** Work that is missing now, oldest due day first. */
+  missing: z.array(z.object({ ...work, due_date: z.nullable(moment) })),
+  /** What is due next and not turned in. */
+  due_next: z.array(z.object({ ...work, due_date: moment })),
+  /** Results that the student was allowed to see within the week. */
+  results: z.array(z.object({ ...work, quiz_id: z.int(), title: reportQuiz.shape.title, percent: z.number() })),
+});
+export type FamilyLetter = z.output<typeof familyLetter>;
+
+export const familyLetters = z.object({
+  group_name: z.string(),
+  teacher_name: z.string(),
+  as_of: moment,
+  /** The week's Sunday and Saturday. */
+  from: z.string(),
+  until: z.string(),
+  letters: z.array(familyLetter),
+});
+export type FamilyLetters = z.output<typeof familyLetters>;
