@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { receivedFile } from '../attachments/attachments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
+import { columnChoice, listKind, listShape } from '../list-columns.ts';
 import { optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
 import { count, int, nothing, optionalId, puid } from '../wire.ts';
@@ -111,12 +112,27 @@ export const startRosterRun = endpoint({
   access: district,
 });
 
+export const describeList = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/rostering/describe_list',
+  summary:
+    'Shows the columns of a list (CSV) of people or classes, with some of their values and what each is read as: as somebody of the district chose for these headings before, or by its name.',
+  query: z.extend(own, { kind: listKind }),
+  body: z.object({ file: receivedFile }),
+  data: listShape,
+  access: managers,
+  takesFile: true,
+  takesLong: true,
+});
+
 export const checkClassList = endpoint({
   ...shared,
   method: 'POST',
   path: '/v2/rostering/check_class_list',
-  summary: 'Takes a list (CSV) of classes with their teachers and students, and begins to rehearse it; nothing is changed yet.',
-  query: own,
+  summary:
+    'Takes a list (CSV) of classes with their teachers and students, and begins to rehearse it; nothing is changed yet. What its columns are is remembered for the next list with these headings.',
+  query: z.extend(own, { columns: columnChoice }),
   body: z.object({ file: receivedFile }),
   data: rosterRun,
   access: managers,

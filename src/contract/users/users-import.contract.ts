@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { receivedFile } from '../attachments/attachments.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
+import { columnChoice } from '../list-columns.ts';
 import { MANAGERS } from '../roles.ts';
 import { int, nothing, puid } from '../wire.ts';
 import { causedImport, importKind, importLine, importOutcome, MOST_A_PAGE, userImport } from './users.schemas.ts';
@@ -18,8 +19,9 @@ const FAILED = 'The list could not be imported. Please try again.';
 export const checkImport = endpoint({
   method: 'POST',
   path: '/v2/users/check_import',
-  summary: 'Looks a list (CSV) through line by line and says what it would do; nothing is changed yet.',
-  query: z.object({ user_puid: puid, kind: importKind }),
+  summary:
+    'Looks a list (CSV) through line by line and says what it would do; nothing is changed yet. What its columns are is remembered for the next list with these headings.',
+  query: z.object({ user_puid: puid, kind: importKind, columns: columnChoice }),
   body: z.object({ file: receivedFile }),
   data: causedImport,
   access: managers,

@@ -20,6 +20,7 @@ export const ROSTERING_INPUTS: WalkInputs = {
     query: { user_puid },
     raw: file('classes.csv', 'class,teacher,student\nA list for one,teacher1,student1'),
   }),
+  'rostering.describeList': (user_puid) => ({ query: { user_puid, kind: 'add' }, raw: file('people.csv', 'number,first name\nW-1,Ana') }),
   'rostering.checkTransfer': (user_puid) => ({ body: { user_puid, teacher_puid: randomUUID(), groups: [randomUUID()] } }),
   'rostering.findTaughtClasses': (user_puid) => ({ query: { user_puid, account_puid: randomUUID() } }),
   'rostering.getRosterProblems': (user_puid) => ({ query: { user_puid, run_id: randomUUID() } }),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ColumnChoice } from '#contract/list-columns.ts';
 import type { AccountFields } from '#domain/account-fields.ts';
 import type { ImportFault } from '#domain/faults/import-problems.ts';
 import { at } from './columns.ts';
@@ -81,6 +82,23 @@ export const userImport = pgTable(
     primaryKey({ columns: [t.districtId, t.importId] }),
     index('user_import_newest_idx').on(t.districtId, t.startedByPuid, t.startedAt),
   ],
+);
+
+/** What the columns of lists with some headings are in a district, as somebody there said. */
+export const listColumns = pgTable(
+  'list_columns',
+  {
+    districtId: integer('district_id').notNull(),
+    /** add, update, classes. */
+    kind: text('kind').notNull(),
+    /** A hash of the headings, in their order. */
+    headingsKey: text('headings_key').notNull(),
+    /** The field of each column; empty: not read. */
+    columns: jsonb('columns').$type<ColumnChoice>().notNull(),
+    savedByPuid: uuid('saved_by_puid').notNull(),
+    savedAt: at('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.kind, t.headingsKey] })],
 );
 
 export const userImportLine = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { ColumnChoice } from '#contract/list-columns.ts';
 import type { RosterStop } from '#domain/rostering/plan.ts';
 import type { RosterFaultCause } from '#domain/rostering/roster-problems.ts';
 import { at, bytes } from './columns.ts';
@@ -129,6 +130,8 @@ export interface RunReport {
   readonly stop?: Omit<RosterStop, 'parts'> | null;
   /** What an administrator decided about people with problems, as keys of `decisionKey`. */
   readonly decisions?: readonly string[];
+  /** What the columns of a list are, as its uploader chose. */
+  readonly columns?: ColumnChoice;
   /** Why a daily sync waits for an administrator. */
   readonly held_for?: 'first' | 'stops' | 'undone';
   readonly undo?: { readonly reversed: number; readonly kept: number; readonly impossible: number };

@@ -17,6 +17,7 @@ export const STAFF_TABLES: Readonly<Record<string, readonly string[]>> = {
   lesson_share: ['user_puid', 'shared_by_puid'],
   lesson_version: ['saved_by_puid'],
   module_rule: ['changed_by'],
+  list_columns: ['saved_by_puid'],
   own_quiz: ['owner_puid'],
   own_quiz_share: ['user_puid'],
   package_version: ['made_by'],

@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { ColumnChoice } from '#contract/list-columns.ts';
 import type { KnownAccount } from '#domain/account-fields.ts';
 import { cutText } from '#domain/cut-text.ts';
+import { type ClassListField, fieldNamed, missingFields } from '#domain/list-fields.ts';
 import type { KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,12 +14,6 @@ import { RosterFault } from './roster-fault.ts';
 import type { WorkRun } from './roster-work.store.ts';
 import type { ReadRoster } from './run-roster.ts';
 
-const HEADINGS = {
-  class: ['class', 'class name', 'group', 'section', 'clase', 'grupo'],
-  teacher: ['teacher', 'teacher number', 'teacher user name', 'docente', 'maestro', 'maestra'],
-  student: ['student', 'student number', 'student id', 'student user name', 'estudiante', 'alumno', 'alumna'],
-} as const;
-type Column = keyof typeof HEADINGS;
 const MOST_LINES = 20_000;
 const LONGEST_NAME = 100;
 /** More of a cell is not looked at: what is so long is told to be too long. */
@@ -31,7 +27,7 @@ const TEACHER = 2;
  * @throws RosterFault
  */
 export async function readClassList(db: Database, run: WorkRun, content: Buffer): Promise<ReadRoster> {
-  const lines = readLines(content);
+  const lines = readLines(content, run.columns);
   const texts = [...new Set(lines.flatMap(({ teacher, student }) => [teacher, student]).filter(Boolean))];
   const people = new Map<string, KnownAccount>();
   // Whoever has it as a number comes first.
@@ -98,19 +94,22 @@ export async function readClassList(db: Database, run: WorkRun, content: Buffer)
 
 const keyOf = (teacher: string, name: string) => `${teacher}|${name.toLowerCase()}`;
 
-interface ClassLine extends Readonly<Record<Column, string>> {
+interface ClassLine extends Readonly<Record<ClassListField, string>> {
   /** As a spreadsheet numbers it. */
   readonly line_no: number;
 }
 
-/** The lines of a list, each with its class, teacher and student. @throws RosterFault */
-export function readLines(content: Buffer): ClassLine[] {
+/**
+ * The lines of a list, each with its class, teacher and student.
+ * @param choice what each column is, where somebody chose; otherwise their headings say it
+ * @throws RosterFault
+ */
+export function readLines(content: Buffer, choice: ColumnChoice | null = null): ClassLine[] {
   const [head, ...rows] = parseRows(content);
-  const columns = (head?.record ?? []).map((heading) => {
-    const plain = cleanCell(heading).toLowerCase().replaceAll('_', ' ');
-    return (Object.keys(HEADINGS) as Column[]).find((column) => (HEADINGS[column] as readonly string[]).includes(plain)) ?? null;
-  });
-  if (!columns.includes('class') || !columns.includes('teacher') || !columns.includes('student')) throw new RosterFault('list_headings');
+  const columns = (head?.record ?? []).map((heading, index) =>
+    choice ? choice[index] || null : fieldNamed('classes', cleanCell(heading)),
+  ) as (ClassListField | null)[];
+  if (missingFields('classes', columns).length > 0) throw new RosterFault('list_headings');
   const second = columns.findIndex((column, index) => column !== null && columns.indexOf(column) < index);
   if (second >= 0) {
     const first = columns.indexOf(columns[second] ?? null);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ColumnChoice } from '#contract/list-columns.ts';
 import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { RunId } from './runs.store.ts';
@@ -15,6 +16,8 @@ export interface WorkRun extends RunId {
   readonly started_by_puid: string;
   readonly approved_by_puid: string | null;
   readonly decisions: readonly string[];
+  /** What the columns of a list are, where somebody chose. */
+  readonly columns: ColumnChoice | null;
 }
 
 /** The job of a run: to read and rehearse it, to apply it, or to undo it. */
@@ -30,7 +33,7 @@ export async function findWork(
 ): Promise<WorkRun | null> {
   const { rows } = await db.execute<WorkRun & Record<string, unknown>>(sql`
     select district_id, run_id, source_id, kind, state, total, school_id, is_automatic, started_by_puid, approved_by_puid,
-      coalesce(report -> 'decisions', '[]') as decisions from roster_run
+      coalesce(report -> 'decisions', '[]') as decisions, report -> 'columns' as columns from roster_run
     where district_id = ${district_id} and run_id = ${run_id}::uuid
       and (state = ${state} or (${state} = 'reading' and is_automatic and state = 'applying' and approved_by_puid is null))`);
   return rows[0] ?? null;

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { type ColumnChoice, MAX_LIST_COLUMNS } from '#contract/list-columns.ts';
 import type * as rostering from '#contract/rostering/rostering.contract.ts';
 import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { saveListColumns } from '#server/db/list-columns.ts';
+import { readListHead } from '#server/files/read-list-head.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { askToCancelWork } from '#server/jobs/jobs.store.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { listTaughtClasses, teacherInReach, transferClasses } from './class-lists.store.ts';
 import { decideLines } from './decide-lines.ts';
+import { describeColumns } from './describe-columns.ts';
 import { rosterProblems } from './problem-file.ts';
 import type { RosterOrder } from './roster-work.store.ts';
 import { openRun, runScope } from './rostering.policy.ts';
@@ -48,6 +52,8 @@ interface Begun {
   readonly content: Buffer | null;
   /** A connection; absent for what comes by hand. */
   readonly source_id?: string;
+  /** Of a list: what its columns are, where somebody chose. */
+  readonly columns?: ColumnChoice | undefined;
 }
 
 /** Begins to read a roster; it goes on when the page is left. Sent again while it is being read, it is the same run: its answer was lost. */
@@ -67,12 +73,23 @@ export async function beginRun({ db, caller, now }: CallContext, dependencies: R
       return going;
     }
     const { school_id } = runScope(caller);
-    await insertRun(tx, { district_id, run_id, source_id, kind, file_name, started_by_puid: user_puid, school_id, content }, now);
+    const report = given.columns ? { columns: given.columns } : {};
+    await insertRun(tx, { district_id, run_id, source_id, kind, file_name, started_by_puid: user_puid, school_id, content, report }, now);
+    if (given.columns && content) await rememberColumns(tx, caller, given.columns, content, now);
     await work.plan(tx, 'reading');
     return null;
   });
   if (same === null) await work.enqueue();
   return openRun(db, caller, same ?? run_id);
+}
+
+/** @throws ApiError 422 where the choice is not of this file, or something that is needed is not in it */
+async function rememberColumns(tx: Transaction, caller: Caller, columns: ColumnChoice, content: Buffer, now: Date): Promise<void> {
+  const head = readListHead(content);
+  // A file that cannot be read is told by the run itself.
+  if ('fault' in head) return;
+  if (columns.length !== Math.min(head.headings.length, MAX_LIST_COLUMNS)) throw new ApiError(422, 'list_columns_changed');
+  await saveListColumns(tx, caller, 'classes', head.headings, columns, now);
 }
 
 type Calls = Omit<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 'testRosterSource' | 'startRosterRun'>;
@@ -92,11 +109,16 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
       });
     },
 
-    checkClassList: (context, { body: { file } }) => {
+    describeList: ({ db, caller }, { query: { kind }, body: { file } }) => {
+      if (file.content.length > MOST_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE);
+      return describeColumns(db, caller.district_id, kind, file.content);
+    },
+
+    checkClassList: (context, { query: { columns }, body: { file } }) => {
       if (file.content.length > MOST_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE);
       const { school_id } = runScope(context.caller);
       const name = school_id === null ? 'Class lists' : `Class lists ${school_id}`;
-      return beginRun(context, dependencies, { kind: 'classes', name, file_name: file.name, content: Buffer.from(file.content) });
+      return beginRun(context, dependencies, { kind: 'classes', name, file_name: file.name, content: Buffer.from(file.content), columns });
     },
 
     checkTransfer: async (context, { body: { teacher_puid, groups } }) => {

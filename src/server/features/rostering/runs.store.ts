@@ -27,15 +27,16 @@ export interface NewRun extends RunId {
   readonly school_id: number | null;
   readonly content: Buffer | null;
   readonly is_automatic?: boolean;
+  readonly report?: RunReport;
 }
 
 /** Begins a run: it is to be read. */
 export async function insertRun(tx: Transaction, run: NewRun, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`
-    insert into roster_run (district_id, run_id, source_id, kind, file_name, started_by_puid, started_at, state, phase, school_id, content, is_automatic)
+    insert into roster_run (district_id, run_id, source_id, kind, file_name, started_by_puid, started_at, state, phase, school_id, content, is_automatic, report)
     values (${run.district_id}, ${run.run_id}::uuid, ${run.source_id}::uuid, ${run.kind}, ${run.file_name}, ${run.started_by_puid}::uuid,
-      ${at}::timestamptz, 'reading', 'reading', ${run.school_id}, ${run.content}, ${run.is_automatic ?? false})`);
+      ${at}::timestamptz, 'reading', 'reading', ${run.school_id}, ${run.content}, ${run.is_automatic ?? false}, ${JSON.stringify(run.report ?? {})}::jsonb)`);
 }
 
 /** Forgets the lines of a district's runs that cannot be undone any more; the runs themselves stay, with their counts. */

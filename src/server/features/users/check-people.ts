@@ -5,11 +5,11 @@ import { type ImportKind, type ImportOutcome, STUDENT_GRADES } from '#contract/u
 import { type AccountFields, accountFieldsOf, isSameAccount, type KnownAccount } from '#domain/account-fields.ts';
 import { cutText } from '#domain/cut-text.ts';
 import type { ImportFault, ImportProblem } from '#domain/faults/import-problems.ts';
+import type { PeopleField } from '#domain/list-fields.ts';
 import { foldSignInName, isSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { isFailedCell } from '#server/files/read-sheet.ts';
 import { isReached } from './is-reached.ts';
 import { needsSchool } from './needs-school.ts';
-import type { PeopleColumn } from './people-columns.ts';
 import type { PeopleLine, PeopleList } from './read-people-csv.ts';
 import type { AccountReach } from './users.policy.ts';
 
@@ -102,7 +102,7 @@ class LineCheck {
     const broken = () => ({ ...nothing, outcome: 'problem', faults: this.faults }) as const;
     // With cells that slipped, nothing stands where its heading says.
     if (extra !== '') this.wrong('cells_too_many', null, cutText(extra, LONGEST_SHOWN));
-    for (const [column, cell] of Object.entries(cells)) if (isFailedCell(cell)) this.wrong('cell_failed', column as PeopleColumn);
+    for (const [column, cell] of Object.entries(cells)) if (isFailedCell(cell)) this.wrong('cell_failed', column as PeopleField);
     const account = this.faults.length > 0 ? undefined : this.find();
     if (account === undefined) return broken();
     const key = account?.user_puid ?? `number ${cells.number}`;
@@ -128,7 +128,7 @@ class LineCheck {
   }
 
   /** @param column null: the whole line; without `given`, what stands in the cell */
-  private wrong(problem: ImportProblem, column: PeopleColumn | null, given?: string): undefined {
+  private wrong(problem: ImportProblem, column: PeopleField | null, given?: string): undefined {
     const cell = given ?? (column === null ? '' : (this.line.cells[column] ?? ''));
     this.faults.push({ problem, column: (column && this.headings[column]) ?? '', given: cutText(cell, LONGEST_SHOWN) });
   }

@@ -5,6 +5,7 @@ import { cutText } from '#domain/cut-text.ts';
 import { importProblem } from '#domain/faults/import-problems.ts';
 import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import type { Database } from '#server/db/database.ts';
+import { saveListColumns } from '#server/db/list-columns.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { csvRows, UTF8_MARK } from '#server/xlsx/csv-rows.ts';
@@ -39,9 +40,9 @@ async function ownImport(db: Database, { district_id, user_puid }: Caller, impor
 /** Lists of people (specification section 2, "importUsers" and "bulkupdate"). */
 export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPassword' | 'endSessionsOfAll'>): HandlersOf<typeof imports> {
   return {
-    checkImport: async ({ db, caller, now }, { query: { kind }, body: { file } }) => {
+    checkImport: async ({ db, caller, now }, { query: { kind, columns }, body: { file } }) => {
       if (file.content.length > MOST_IMPORT_BYTES) throw new ApiError(413, TOO_LARGE);
-      const list = await readPeopleCsv(file.content);
+      const list = await readPeopleCsv(file.content, columns);
       const { lines } = list;
       const reach = accountReach(caller);
       const texts = (column: 'number' | 'user_name') => [...new Set(lines.flatMap(({ cells }) => cells[column] || []))];
@@ -71,7 +72,10 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
       const unread_columns = list.unread.slice(0, MOST_UNREAD).map((heading) => cutText(heading, 60));
       const of = { district_id: reach.district_id, import_id, change_id: randomUUID() };
       const given = { ...of, kind, file_name: cutText(file.name, 200), unread_columns };
-      await db.transaction((tx) => insertImport(tx, caller, given, checked, now));
+      await db.transaction(async (tx) => {
+        await insertImport(tx, caller, given, checked, now);
+        if (columns) await saveListColumns(tx, caller, kind, list.names, columns, now);
+      });
       return ownImport(db, caller, import_id);
     },
 

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { type ColumnChoice, MAX_LIST_COLUMNS } from '#contract/list-columns.ts';
 import { MOST_IMPORT_LINES } from '#contract/users/users.schemas.ts';
+import { fieldNamed, type PeopleField } from '#domain/list-fields.ts';
 import { cleanCell } from '#server/files/clean-cell.ts';
 import { LINE_ENDS, lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
 import { isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { columnOf, type PeopleColumn } from './people-columns.ts';
 
 /** One line as it was written, trimmed; a column that the list lacks is absent. */
 export interface PeopleLine {
   /** As a spreadsheet numbers it. */
   readonly line_no: number;
-  readonly cells: Partial<Readonly<Record<PeopleColumn, string>>>;
+  readonly cells: Partial<Readonly<Record<PeopleField, string>>>;
   /** What stands behind the last heading: cells that slipped there. */
   readonly extra: string;
 }
@@ -20,7 +21,9 @@ export interface PeopleLine {
 export interface PeopleList {
   readonly lines: readonly PeopleLine[];
   /** How the list itself calls the columns. */
-  readonly headings: Partial<Readonly<Record<PeopleColumn, string>>>;
+  readonly headings: Partial<Readonly<Record<PeopleField, string>>>;
+  /** All headings, in their order. */
+  readonly names: readonly string[];
   /** Headings that mean nothing here. */
   readonly unread: readonly string[];
 }
@@ -30,12 +33,14 @@ const AT_ONCE = 32_768;
 
 /**
  * Reads a list as spreadsheets save it.
+ * @param choice what each column is, where somebody chose; otherwise their headings say it
  * @throws ApiError 422 where the whole cannot be read
  */
-export async function readPeopleCsv(content: Uint8Array): Promise<PeopleList> {
+export async function readPeopleCsv(content: Uint8Array, choice?: ColumnChoice): Promise<PeopleList> {
   const [head, ...rows] = await parseRows(content);
   const names = (head?.record ?? []).map(cleanCell);
-  const columns = names.map(columnOf);
+  if (choice && choice.length !== Math.min(names.length, MAX_LIST_COLUMNS)) throw new ApiError(422, 'list_columns_changed');
+  const columns = names.map((name, index) => (choice ? choice[index] || null : fieldNamed('add', name))) as (PeopleField | null)[];
   if (!columns.includes('number') && !columns.includes('user_name')) throw new ApiError(422, 'csv_without_headings');
   const second = columns.findIndex((column, index) => column !== null && columns.indexOf(column) < index);
   if (second >= 0) {
@@ -47,6 +52,7 @@ export async function readPeopleCsv(content: Uint8Array): Promise<PeopleList> {
   const rowOf = rowCounter(head?.record ?? []);
   const named = columns.flatMap((column, index) => (column === null ? [] : [[column, index] as const]));
   return {
+    names,
     headings: Object.fromEntries(named.map(([column, index]) => [column, names[index] ?? ''])),
     unread: names.filter((name, index) => name !== '' && columns[index] === null),
     lines: rows.map(({ record, info }) => ({

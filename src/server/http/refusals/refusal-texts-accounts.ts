@@ -63,6 +63,10 @@ export const ACCOUNT_REFUSALS = {
     'Two columns mean the same here: “{first}” and “{second}”. Keep one of them.',
     'Dos columnas significan lo mismo aquí: «{first}» y «{second}». Deja solo una.',
   ],
+  list_columns_changed: [
+    'The file has other columns than when you matched them. Select it again.',
+    'El archivo tiene otras columnas que cuando las asignaste. Elígelo otra vez.',
+  ],
   csv_without_lines: ['The list has a line of headings and nobody below it.', 'La lista tiene una línea de encabezados y nadie debajo.'],
   csv_line_not_readable: [
     'Line {line} could not be read. Look for a quotation mark there that is not closed, or stands within a cell.',

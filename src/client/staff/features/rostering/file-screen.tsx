@@ -6,10 +6,11 @@ import { saveCsv } from '#client/shared/platform/calls/save-file.ts';
 import { locale, useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import type { Crumb } from '#client/staff/kit/layout/page-header.tsx';
+import { ListUpload } from '#client/staff/kit/upload/list-upload.tsx';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { checkClassList, checkRosterFile } from '#contract/rostering/rostering.contract.ts';
-import { MOST_LIST_BYTES, MOST_ROSTER_BYTES } from '#contract/rostering/rostering.schemas.ts';
+import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { exampleClassList } from './example-class-list.ts';
 import { rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
 import { RosterPage } from './roster-page.tsx';
@@ -44,7 +45,7 @@ function FileScreen({ kind, title, text, crumbs }: FileScreenProps) {
         <RunResult key={runId} runId={runId} onAnother={() => open(undefined)} />
       ) : (
         <>
-          <ChooseFile kind={kind} onBegun={open} />
+          {kind === 'csv' ? <ChooseZip onBegun={open} /> : <ChooseClassList onBegun={open} />}
           <h2>{m.status()}</h2>
           <RunList kind={kind} onOpen={open} />
         </>
@@ -53,62 +54,73 @@ function FileScreen({ kind, title, text, crumbs }: FileScreenProps) {
   );
 }
 
-const CHOICE = {
-  csv: {
-    check: checkRosterFile,
-    lead: m.uploadLead,
-    label: m.file,
-    most: MOST_ROSTER_BYTES,
-    accept: { 'application/zip': ['.zip'], 'application/x-zip-compressed': ['.zip'] },
-  },
-  classes: {
-    check: checkClassList,
-    lead: m.classListColumns,
-    label: m.classListFile,
-    most: MOST_LIST_BYTES,
-    accept: { 'text/csv': ['.csv'], 'text/plain': ['.txt', '.tsv'] },
-  },
-} as const;
-
-function ChooseFile({ kind, onBegun }: { readonly kind: 'csv' | 'classes'; readonly onBegun: (runId: string) => void }) {
-  const { check, lead, label, most, accept } = CHOICE[kind];
-  const [files, setFiles] = useState<readonly File[]>([]);
+function useBegin(onBegun: (runId: string) => void) {
   const mutations = useRunMutations();
-  const [file] = files;
-  const go = async () => {
-    const begun =
-      file &&
-      (await mutations.busy(() =>
-        call(check, { query: { user_puid: mutations.user_puid, ...mutations.inDistrict }, body: formBlob({ file }) }),
-      ));
+  const query = { user_puid: mutations.user_puid, ...mutations.inDistrict };
+  const begin = async (check: () => Promise<RosterRun>) => {
+    const begun = await mutations.busy(check);
     if (begun) onBegun(begun.run_id);
   };
+  return { mutations, query, begin };
+}
+
+interface ChooseProps {
+  readonly onBegun: (runId: string) => void;
+}
+
+function ChooseZip({ onBegun }: ChooseProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { mutations, query, begin } = useBegin(onBegun);
+  const [file] = files;
   return (
     <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
       <Stack>
-        <Text>{lead()}</Text>
-        {kind === 'classes' && (
-          <Group>
-            <Button variant="default" onClick={() => saveCsv(m.listExampleName(), exampleClassList(locale()))}>
-              {m.listExample()}
-            </Button>
-          </Group>
-        )}
+        <Text>{m.uploadLead()}</Text>
         <UploadField
-          label={label()}
+          label={m.file()}
           files={files}
           onFiles={setFiles}
           error={mutations.fault}
-          accept={accept}
-          maxSize={most}
+          accept={{ 'application/zip': ['.zip'], 'application/x-zip-compressed': ['.zip'] }}
+          maxSize={MOST_ROSTER_BYTES}
           disabled={mutations.isBusy}
         />
         <Group justify="flex-end">
-          <Button color="coral" disabled={!file} loading={mutations.isBusy} onClick={() => void go()}>
+          <Button
+            color="coral"
+            disabled={!file}
+            loading={mutations.isBusy}
+            onClick={() => file && void begin(() => call(checkRosterFile, { query, body: formBlob({ file }) }))}
+          >
             {m.rehearse()}
           </Button>
         </Group>
       </Stack>
+    </Paper>
+  );
+}
+
+function ChooseClassList({ onBegun }: ChooseProps) {
+  const { mutations, query, begin } = useBegin(onBegun);
+  return (
+    <Paper withBorder p="lg" maw={860} bg="var(--tp-surface)">
+      <ListUpload
+        kind="classes"
+        label={m.classListFile()}
+        maxSize={MOST_LIST_BYTES}
+        go={m.rehearse()}
+        inDistrict={mutations.inDistrict}
+        isBusy={mutations.isBusy}
+        fault={mutations.fault}
+        onGo={(file, columns) => void begin(() => call(checkClassList, { query: { ...query, columns }, body: formBlob({ file }) }))}
+      >
+        <Text>{m.classListColumns()}</Text>
+        <Group>
+          <Button variant="default" onClick={() => saveCsv(m.listExampleName(), exampleClassList(locale()))}>
+            {m.listExample()}
+          </Button>
+        </Group>
+      </ListUpload>
     </Paper>
   );
 }

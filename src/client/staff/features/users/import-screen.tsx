@@ -1,6 +1,5 @@
-import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, List, Paper, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -10,7 +9,7 @@ import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
-import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
+import { ListUpload } from '#client/staff/kit/upload/list-upload.tsx';
 import { m } from '#client/staff/messages/people/users-import.ts';
 import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
 import { saveExample } from './example-list.ts';
@@ -47,19 +46,25 @@ export function ImportPeopleScreen({ kind }: { readonly kind: ImportKind }) {
 }
 
 function ChooseList({ kind, onChecked }: { readonly kind: ImportKind; readonly onChecked: (importId: string) => void }) {
-  const [files, setFiles] = useState<readonly File[]>([]);
   const { isBusy, fault, check } = useImportMutations();
   const summary = useAdminSummary();
   const schools = useSchoolChoices();
   const school = schools.options[0]?.label ?? summary.data?.school_name ?? '';
-  const [file] = files;
-  const go = async () => {
-    const checked = file && (await check(kind, file));
+  const go = async (file: File, columns: string) => {
+    const checked = await check(kind, file, columns);
     if (checked) onChecked(checked.import_id);
   };
   return (
-    <Paper withBorder p="lg" maw={720} bg="var(--tp-surface)">
-      <Stack>
+    <Paper withBorder p="lg" maw={860} bg="var(--tp-surface)">
+      <ListUpload
+        kind={kind}
+        label={m.file()}
+        maxSize={MOST_IMPORT_BYTES}
+        go={m.check()}
+        isBusy={isBusy}
+        fault={fault}
+        onGo={(file, columns) => void go(file, columns)}
+      >
         <Text>{m.columns()}</Text>
         <List>
           {(kind === 'add' ? m.needed() : m.neededToChange()).split('\n').map((line) => (
@@ -71,21 +76,7 @@ function ChooseList({ kind, onChecked }: { readonly kind: ImportKind; readonly o
             {m.example()}
           </Button>
         </Group>
-        <UploadField
-          label={m.file()}
-          files={files}
-          onFiles={setFiles}
-          error={fault}
-          accept={{ 'text/csv': ['.csv'], 'text/plain': ['.txt', '.tsv'] }}
-          maxSize={MOST_IMPORT_BYTES}
-          disabled={isBusy}
-        />
-        <Group justify="flex-end">
-          <Button color="coral" disabled={!file} loading={isBusy} onClick={() => void go()}>
-            {m.check()}
-          </Button>
-        </Group>
-      </Stack>
+      </ListUpload>
     </Paper>
   );
 }

@@ -36,7 +36,9 @@ export function useImportMutations() {
   return {
     isBusy,
     fault,
-    check: (kind: ImportKind, file: File) => busy(() => call(checkImport, { query: { user_puid, kind }, body: formBlob({ file }) })),
+    /** @param columns the field of each column, with commas between them */
+    check: (kind: ImportKind, file: File, columns: string) =>
+      busy(() => call(checkImport, { query: { user_puid, kind, columns }, body: formBlob({ file }) })),
     confirm: (import_id: string) => {
       // The reply comes when everything is written; until then the list of imports is polled for progress.
       setTimeout(() => void reload(), ASK_EVERY_MS);

@@ -293,8 +293,8 @@ export const m = messages({
     'Clases y sus estudiantes desde un archivo CSV: una línea por estudiante. Docentes y estudiantes deben estar ya aquí; no se agrega ni se saca a nadie.',
   ],
   classListColumns: [
-    'Columns: class, teacher, student. Teacher and student are a number or a sign-in name.',
-    'Columnas: clase, docente, estudiante. Docente y estudiante son un número o un usuario.',
+    'Columns: class, teacher, student. Teacher and student are a number or a user name. You match other names of columns in the next step.',
+    'Columnas: clase, docente, estudiante. Docente y estudiante son un número o un usuario. Otros nombres de columnas los asignas en el paso siguiente.',
   ],
   classListFile: ['List of classes (CSV, up to 20,000 lines)', 'Lista de clases (CSV, hasta 20,000 líneas)'],
   transfer: ['Transfer classes to another teacher', 'Transferir clases a otro docente'],

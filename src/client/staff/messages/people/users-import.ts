@@ -15,8 +15,8 @@ export const m = messages({
   ],
   changeCard: ['New grades, schools or names for many people.', 'Grados, escuelas o nombres nuevos para muchas personas.'],
   columns: [
-    'Columns: number, first name, last name, user name, role, school, grade, active. The first line names them.',
-    'Columnas: número, nombre, apellido, usuario, rol, escuela, grado, activa. La primera línea las nombra.',
+    'Columns: number, first name, last name, user name, role, school, grade, active. The first line names them; you match other names in the next step.',
+    'Columnas: número, nombre, apellido, usuario, rol, escuela, grado, activa. La primera línea las nombra; otros nombres los asignas en el paso siguiente.',
   ],
   needed: [
     'Needed: number, first name, last name, and a school where you have several.\nrole is student (also when empty), teacher, school administrator or district administrator.\nschool is its name or number. grade is K or 1 to 12. active is yes or no.\nWithout a user name people sign in with their number.',
