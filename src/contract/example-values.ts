@@ -32,6 +32,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, string | number>> = {
   base_url: 'https://sis.harborpoint.example',
   browser: 'Chrome 140',
   color: 'teal',
+  columns: 'number,first_name,last_name',
   comment: 'Look at the arrows again.',
   comments: 'My class uses it every week.',
   code: '5.9A',
