@@ -45,6 +45,7 @@ import * as reportProgress from './reports/report-progress.contract.ts';
 import * as reportRelease from './reports/report-release.contract.ts';
 import * as reports from './reports/reports.contract.ts';
 import * as rescoring from './reports/rescoring.contract.ts';
+import * as retakes from './reports/retakes.contract.ts';
 import * as teacherHome from './reports/teacher-home.contract.ts';
 import * as rostering from './rostering/rostering.contract.ts';
 import * as search from './search/search.contract.ts';
@@ -107,6 +108,7 @@ export const api = {
   gradebook,
   grading: { ...grading, ...labs },
   rescoring,
+  retakes,
   groups: { ...groups, ...groupStudents, ...groupTeachers },
   assignments,
   reports,

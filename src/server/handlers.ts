@@ -71,6 +71,7 @@ import { reportReleaseHandlers } from './features/reports/report-release.handler
 import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { readPaperCorrections } from './features/reports/rescoring/corrections.store.ts';
 import { rescoringHandlers } from './features/reports/rescoring.handlers.ts';
+import { retakesHandlers } from './features/reports/retakes.handlers.ts';
 import { teacherHomeHandlers } from './features/reports/teacher-home.handlers.ts';
 import { inNamedDistrict } from './features/rostering/in-named-district.ts';
 import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
@@ -283,6 +284,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     rescoring: rescoringHandlers({ ...visibility, readKeys, judgeAttempt }),
     grading: { ...gradingHandlers(visibility), ...labHandlers({ ...visibility, ...library }) },
     reportRelease: reportReleaseHandlers(visibility),
+    retakes: retakesHandlers(visibility),
     reportExports: laterWhenLong(exports.reportExports, dependencies),
     reportEtl: { ...reportEtlHandlers(visibility), ...laterWhenLong(exports.reportEtl, dependencies) },
     teacherHome: teacherHomeHandlers,

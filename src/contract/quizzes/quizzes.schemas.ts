@@ -149,6 +149,8 @@ export type QuizAttempt = z.output<typeof quizAttempt>;
 export const quizDetails = z.object({
   quiz: quizPaper,
   attempt: z.nullable(quizAttempt),
+  /** What was turned in before it, the newest first; absent where nothing was. */
+  earlier: z.optional(z.array(quizAttempt)),
   /** Of an assessment: how it came out may be seen. A quiz says so itself once it was handed in. */
   is_released: z.optional(z.boolean()),
 });

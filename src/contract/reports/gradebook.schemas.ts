@@ -50,6 +50,10 @@ export const gradebookCell = z.object({
   is_late: z.boolean(),
   is_teachers: z.boolean(),
   attempts: z.int(),
+  /** Which of several attempts counts; absent where there is one, where they are averaged, and where a teacher set the score. */
+  counted_attempt: z.optional(z.int()),
+  /** Another attempt that a teacher gave, as long as it is not turned in. */
+  retake: z.optional(z.object({ attempt_no: z.int(), due_date: z.nullable(moment), is_begun: z.boolean() })),
   over_time: z.optional(overTime),
   /** The latest: it counts. */
   decision: z.nullable(scoreDecision),

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { isDay } from '../days.ts';
 import { bilingual, moment, puid, wordOr } from '../wire.ts';
 
-/** Which attempt of a student counts; the last one unless whoever looks chooses otherwise. */
-export const attemptRule = z._default(z.enum(['last', 'first', 'best', 'average']), 'last');
+/** Which attempt of a student counts in an assignment. */
+export const assignedRule = z.enum(['last', 'first', 'best', 'average']);
+export type AssignedRule = z.output<typeof assignedRule>;
+/** The same in a report: as each assignment says (the last one where nobody has chosen), unless whoever looks chooses otherwise. */
+export const attemptRule = z._default(z.enum(['assigned', 'last', 'first', 'best', 'average']), 'assigned');
 /** What is looked at: quizzes (type 18), assessments (type 24), or both. */
 export const reportMode = wordOr(['all', 'quiz', 'assessment']);
 export type ReportMode = z.output<typeof reportMode>;
@@ -138,6 +141,8 @@ export const reportAssignment = z.object({
   assigned_at: moment,
   due_date: z.nullable(moment),
   closed_at: z.nullable(moment),
+  /** Which attempt counts; absent where nobody has chosen, and the last one does. */
+  attempt_rule: z.optional(assignedRule),
 });
 /** One quiz or assessment within an assignment. */
 export const reportQuiz = z.object({

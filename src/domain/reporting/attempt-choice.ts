@@ -4,6 +4,10 @@ import { meanPercent, percentOfPoints } from './percent.ts';
 /** Which attempt of a student counts: the last one, unless the reader of the report chooses another rule. */
 export const ATTEMPT_RULES = ['last', 'first', 'best', 'average'] as const;
 export type AttemptRule = (typeof ATTEMPT_RULES)[number];
+/** The rule of a whole report; `assigned`: that of each assignment. */
+export type ReportRule = AttemptRule | 'assigned';
+/** Where nobody has chosen a rule. */
+export const USUAL_RULE: AttemptRule = 'last';
 
 /** One attempt as the server has it. Points are whole numbers; `awaiting_points` of `max_score` have not been graded yet. */
 export interface Attempt {
@@ -18,6 +22,8 @@ export interface Attempt {
   readonly asked_ids?: readonly number[] | null;
   /** Set if it took longer than the test allows. */
   readonly over_time?: OverTime | null;
+  /** Of a retake, when it is due (null: never); absent of all others, which are due with the assignment. */
+  readonly due_date?: string | null;
 }
 
 /** The result of the counted attempts. */
@@ -25,6 +31,8 @@ export interface CountedScore {
   /** The attempts behind the figure, oldest first. */
   readonly result_ids: readonly string[];
   readonly submitted_at: string;
+  /** Of a retake, when it was due; absent where it was due with the assignment. */
+  readonly due_date?: string | null;
   /** Null while nothing has been graded. */
   readonly percent: number | null;
   readonly points: number | null;
@@ -37,6 +45,7 @@ export interface CountedScore {
 
 const judgedMax = ({ max_score, awaiting_points }: Attempt) => max_score - awaiting_points;
 const percentOf = (attempt: Attempt) => percentOfPoints(attempt.score ?? 0, judgedMax(attempt));
+const dueOf = ({ due_date }: Attempt) => (due_date === undefined ? {} : { due_date });
 const inOrder = (one: Attempt, other: Attempt) =>
   (one.submitted_at ?? '').localeCompare(other.submitted_at ?? '') || one.attempt_no - other.attempt_no;
 
@@ -59,6 +68,7 @@ function scoreOf(attempt: Attempt, last: Attempt): CountedScore {
   return {
     result_ids: [attempt.result_id],
     submitted_at: attempt.submitted_at ?? '',
+    ...dueOf(attempt),
     percent,
     points: percent === null ? null : (attempt.score ?? 0),
     max_points: judgedMax(attempt),
@@ -82,6 +92,7 @@ function average(handedIn: readonly Attempt[], last: Attempt): CountedScore {
   return {
     result_ids: (judged.length > 0 ? judged : handedIn).map(({ result_id }) => result_id),
     submitted_at: last.submitted_at ?? '',
+    ...dueOf(last),
     percent,
     // Of the exact scores, not of their rounded percentages.
     points: percent === null ? null : Math.round((shares / judged.length) * max * 100) / 100,

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/wire.ts';
-import type { Attempt } from './attempt-choice.ts';
+import type { Attempt, AttemptRule } from './attempt-choice.ts';
 import type { Decision } from './cell.ts';
 import type { KeyCorrection } from './key-correction.ts';
 
@@ -43,6 +43,8 @@ export interface BookAssignment {
   readonly closed_at: string | null;
   /** When it was unassigned from everybody; null where it was not, or was closed in another way. @default null */
   readonly taken_back_at?: string | null;
+  /** Which attempt counts; null where nobody has chosen. @default null */
+  readonly attempt_rule?: AttemptRule | null;
 }
 /** About one student's work in one assignment. */
 export interface OfStudent {
@@ -61,6 +63,8 @@ export interface BookFacts {
   readonly resources: readonly BookResource[];
   readonly attempts: readonly (OfStudent &
     Attempt & { readonly quiz_id: number; readonly started_at: string; readonly saved_at: string | null })[];
+  /** Attempts that teachers gave on top of what a quiz allows. @default [] */
+  readonly retakes?: readonly Retake[];
   readonly decisions: readonly (OfStudent & Decision & { readonly quiz_id: number })[];
   /** In a book of whole lessons (`visits` is null) only those of lessons without a quiz or assessment: the others are not needed there. */
   readonly completions: readonly (OfStudent & { readonly resource_id: number; readonly completed_at: string })[];
@@ -81,6 +85,12 @@ export interface BookFacts {
   readonly holding: readonly Holding[];
   /** For each question whose key was corrected for this class, the correction in force. */
   readonly corrections: readonly BookCorrection[];
+}
+/** The attempt of this number was given by a teacher, and is due on a day of its own; null: it is never late. */
+export interface Retake extends OfStudent {
+  readonly quiz_id: number;
+  readonly attempt_no: number;
+  readonly due_date: string | null;
 }
 export interface BookSession extends OfStudent {
   readonly time_spent: number;

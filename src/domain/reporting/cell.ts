@@ -1,6 +1,6 @@
 import { gradeLevel, type LevelNumber } from '#domain/learning/grade-levels.ts';
 import { isPastDue } from '../time/due-dates.ts';
-import { type Attempt, type AttemptRule, countAttempts } from './attempt-choice.ts';
+import { type Attempt, type AttemptRule, type CountedScore, countAttempts } from './attempt-choice.ts';
 import type { OverTime } from './over-time.ts';
 import { percentOfPoints } from './percent.ts';
 
@@ -85,8 +85,7 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
     max_points: counted?.max_points ?? (facts.paper_points > 0 ? facts.paper_points : null),
     awaiting_points: counted?.awaiting_points ?? 0,
     level: null,
-    is_late:
-      counted !== null && (facts.late_ruling ?? (!facts.was_due_before && isPastDue(facts.due_date, Date.parse(counted.submitted_at)))),
+    is_late: counted !== null && (facts.late_ruling ?? isLate(facts, counted)),
     is_teachers: false,
     attempts: facts.attempts.filter(({ submitted_at }) => submitted_at !== null).length,
     result_ids: counted?.result_ids ?? [],
@@ -105,6 +104,13 @@ export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   if (facts.decision?.kind === 'missing') return { ...base, state: 'missing' };
   const isOver = facts.closed_at !== null || isPastDue(facts.due_date, now.getTime());
   return { ...base, state: isOver && !facts.was_due_before && !facts.holds_unsent ? 'missing' : 'not_received' };
+}
+
+/** A retake has a day of its own, whatever the assignment's was. */
+function isLate({ due_date, was_due_before = false }: CellFacts, counted: CountedScore): boolean {
+  const submittedAt = Date.parse(counted.submitted_at);
+  if (counted.due_date !== undefined) return isPastDue(counted.due_date, submittedAt);
+  return !was_due_before && isPastDue(due_date, submittedAt);
 }
 
 function longestOver(attempts: readonly Attempt[]): OverTime | undefined {

@@ -1,6 +1,6 @@
 import { isPastDue } from '../time/due-dates.ts';
-import type { AttemptRule } from './attempt-choice.ts';
-import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, OfStudent } from './book-facts.ts';
+import { type AttemptRule, type ReportRule, USUAL_RULE } from './attempt-choice.ts';
+import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, OfStudent, Retake } from './book-facts.ts';
 import { type Cell, cellOf, isSubmitted } from './cell.ts';
 import { groupedBy } from './grouped-by.ts';
 import { lessonState, type Totals, totalsOfClass } from './totals.ts';
@@ -19,6 +19,7 @@ export type WorkState = 'not_started' | 'started' | 'turned_in' | 'excused';
 export class ClassBook {
   readonly #resources: Map<number, BookResource[]>;
   readonly #attempts: Map<string, BookFacts['attempts'][number][]>;
+  readonly #retakes: Map<string, Retake[]>;
   readonly #decisions: Map<string, BookFacts['decisions'][number][]>;
   readonly #completed: Map<string, string>;
   readonly #visits: Map<string, BookVisit> | null;
@@ -33,11 +34,15 @@ export class ClassBook {
 
   constructor(
     readonly facts: BookFacts,
-    readonly rule: AttemptRule = 'last',
+    readonly rule: ReportRule = 'assigned',
   ) {
     this.#resources = groupedBy(facts.resources, ({ assignment_id }) => assignment_id);
-    this.#attempts = groupedBy(facts.attempts, (row) => `${row.assignment_id} ${row.quiz_id} ${row.user_puid}`);
-    this.#decisions = groupedBy(facts.decisions, (row) => `${row.assignment_id} ${row.quiz_id} ${row.user_puid}`);
+    this.#retakes = groupedBy(facts.retakes ?? [], atQuiz);
+    this.#attempts = groupedBy(
+      facts.attempts.map((row) => this.#withDueDay(row)),
+      atQuiz,
+    );
+    this.#decisions = groupedBy(facts.decisions, atQuiz);
     this.#completed = new Map(facts.completions.map((row) => [atResource(row), row.completed_at]));
     this.#visits = facts.visits && new Map(facts.visits.map((row) => [atResource(row), row]));
     this.#lessonSessions = facts.lessonSessions && new Map(facts.lessonSessions.map((row) => [personal(row), row]));
@@ -91,7 +96,29 @@ export class ClassBook {
   }
 
   attemptsOf(assignment: Pick<BookAssignment, 'assignment_id'>, quizId: number, user_puid: string) {
-    return this.#attempts.get(`${assignment.assignment_id} ${quizId} ${user_puid}`) ?? [];
+    return this.#attempts.get(atQuiz({ ...assignment, quiz_id: quizId, user_puid })) ?? [];
+  }
+
+  #withDueDay<Row extends BookFacts['attempts'][number]>(attempt: Row): Row {
+    const retake = this.#retakes.get(atQuiz(attempt))?.find(({ attempt_no }) => attempt_no === attempt.attempt_no);
+    return retake ? { ...attempt, due_date: retake.due_date } : attempt;
+  }
+
+  /** A retake that a student was given and has not turned in, and whether it was begun; null where there is none. */
+  openRetake(assignment: Pick<BookAssignment, 'assignment_id'>, quizId: number, user_puid: string) {
+    const at = { ...assignment, quiz_id: quizId, user_puid };
+    const retake = this.#retakes
+      .get(atQuiz(at))
+      ?.toSorted((one, other) => one.attempt_no - other.attempt_no)
+      .at(-1);
+    if (!retake) return null;
+    const attempt = this.attemptsOf(assignment, quizId, user_puid).find(({ attempt_no }) => attempt_no >= retake.attempt_no);
+    return attempt?.submitted_at ? null : { attempt_no: retake.attempt_no, due_date: retake.due_date, is_begun: attempt !== undefined };
+  }
+
+  /** Which attempt counts in an assignment: by the rule of the report, or else by its own. */
+  ruleOf({ attempt_rule }: Pick<BookAssignment, 'attempt_rule'>): AttemptRule {
+    return this.rule === 'assigned' ? (attempt_rule ?? USUAL_RULE) : this.rule;
   }
 
   get #timed(): Map<string, BookSession> {
@@ -148,7 +175,7 @@ export class ClassBook {
           is_assigned: this.isAssigned(assignment, user_puid),
           was_removed: this.wasRemoved(assignment, user_puid),
           attempts: this.attemptsOf(assignment, resource.item_id, user_puid),
-          decision: this.#decisions.get(`${assignment_id} ${resource.item_id} ${user_puid}`)?.at(-1) ?? null,
+          decision: this.#decisions.get(atQuiz({ assignment_id, quiz_id: resource.item_id, user_puid }))?.at(-1) ?? null,
           due_date: this.dueFor(assignment, user_puid),
           was_due_before: this.#wasDueBefore(assignment, user_puid),
           closed_at: assignment.closed_at,
@@ -157,7 +184,7 @@ export class ClassBook {
           in_review: this.#inReview.has(person),
           late_ruling: this.#rulings.get(person)?.[0]?.is_late ?? null,
         },
-        this.rule,
+        this.ruleOf(assignment),
         this.facts.as_of,
       ),
       assignment_id,
@@ -244,7 +271,7 @@ export class ClassBook {
       in_review: this.#inReview.has(personal({ ...assignment, user_puid })),
       late_ruling: null,
     };
-    return cellOf(facts, this.rule, this.facts.as_of).state;
+    return cellOf(facts, this.ruleOf(assignment), this.facts.as_of).state;
   }
 
   /** How far a student is with an assignment: the one answer behind every screen (REPORT-RULES, "How far a student is"). */
@@ -286,6 +313,10 @@ export class ClassBook {
 
 function atResource({ assignment_id, resource_id, user_puid }: OfStudent & { readonly resource_id: number }): string {
   return `${assignment_id} ${resource_id} ${user_puid}`;
+}
+
+function atQuiz({ assignment_id, quiz_id, user_puid }: OfStudent & { readonly quiz_id: number }): string {
+  return `${assignment_id} ${quiz_id} ${user_puid}`;
 }
 
 function personal({ assignment_id, user_puid }: OfStudent): string {

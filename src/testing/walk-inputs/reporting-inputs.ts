@@ -108,6 +108,14 @@ export const REPORTING_INPUTS: WalkInputs = {
   'grading.takeBackGrades': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, grades: [{ result_id, id: question_id, version: 1 }] },
   }),
+  'retakes.getRetakes': (user_puid, { group_puid, assignment_id }) => ({ query: { user_puid, group_puid, assignment_id } }),
+  'retakes.giveRetakes': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
+    body: { user_puid, group_puid, assignment_id, quiz_ids: [item_id], students: [student_puid] },
+  }),
+  // Of an act that never was: nothing changes, and only who may is asked.
+  'retakes.undoRetakes': (user_puid, { group_puid, assignment_id }) => ({
+    body: { user_puid, group_puid, assignment_id, give_id: randomUUID() },
+  }),
   'rescoring.getKeyCorrections': quizInGroup,
   'rescoring.previewRescoring': (user_puid, { group_puid, item_id, question_id }) => ({
     body: { user_puid, group_puid, quiz_id: item_id, question_id, scope: 'class', kind: 'credit' },

@@ -177,6 +177,8 @@ export const assignment = pgTable(
     lessonVersion: integer('lesson_version'),
     /** The unassignment that closed it, so that it can be undone. */
     unassignId: uuid('unassign_id'),
+    /** Which attempt of a student counts. Null: nobody has chosen, and the last one counts. */
+    attemptRule: text('attempt_rule').$type<'last' | 'first' | 'best' | 'average'>(),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.assignmentId] }),

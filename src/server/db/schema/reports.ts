@@ -65,6 +65,30 @@ export const scoreComment = pgTable(
 );
 
 /**
+ * One more attempt that a teacher gave a student at a quiz or an assessment of an assignment. It is the attempt with this number, in the same
+ * column as the ones before (decision 0145).
+ */
+export const retake = pgTable(
+  'retake',
+  {
+    districtId: integer('district_id').notNull(),
+    assignmentId: integer('assignment_id').notNull(),
+    quizId: integer('quiz_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    attemptNo: smallint('attempt_no').notNull(),
+    /** When this attempt is due, whatever the assignment says; null: it is never late. */
+    dueDate: at('due_date'),
+    /** What the teacher tells the student. */
+    note: text('note').notNull().default(''),
+    /** All that were given by one act: it is undone as a whole. */
+    giveId: uuid('give_id').notNull(),
+    givenByPuid: uuid('given_by_puid').notNull(),
+    givenAt: at('given_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.assignmentId, t.quizId, t.userPuid, t.attemptNo] })],
+);
+
+/**
  * How a class's grade is weighted, one row each time that a teacher saves it and none ever changed: the latest counts. A plan without
  * categories takes the weights away.
  */

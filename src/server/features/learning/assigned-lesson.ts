@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AssignedLesson, LessonResource } from '#contract/learning/learning.schemas.ts';
+import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { lessonState } from '#domain/learning/progress.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { AssignmentRow, ResourceRow } from './dashboard.store.ts';
@@ -11,16 +12,26 @@ export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
     ...sent,
     ...(extra_time !== null && { extra_time }),
     assigned_at: toMoment(row.assigned_at),
-    due_date: toMomentOrNull(row.due_date),
+    due_date: toMomentOrNull(dueOf(row)),
     state: lessonState(row.resources.map(({ state }) => state)),
     version: versionOf(row),
-    resources: row.resources.map(({ content_hash: _hash, quiz, note, is_online_only, ...resource }) => ({
+    resources: row.resources.map(({ content_hash: _hash, quiz, note, is_online_only, retake, ...resource }) => ({
       ...resource,
       quiz: quiz && quizOf(quiz),
       ...(note !== null && { note }),
       ...(is_online_only && { is_online_only }),
+      ...(retake && { retake: { ...retake, due_date: toMomentOrNull(retake.due_date) } }),
     })),
   };
+}
+
+/** Where of its quizzes only retakes are left, the lesson is due when the first of them is: its own day may be long over. */
+function dueOf({ due_date, resources }: AssignmentRow): string | null {
+  const left = resources.filter(({ resource_type_id, state }) => TAKEN_TYPES.includes(resource_type_id) && state !== 'completed');
+  const retakes = left.flatMap(({ retake }) => retake ?? []);
+  if (left.length === 0 || retakes.length < left.length) return due_date;
+  const days = retakes.flatMap((retake) => retake.due_date ?? []);
+  return days.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
 function quizOf({ may_practice, ...quiz }: NonNullable<ResourceRow['quiz']>): LessonResource['quiz'] {
@@ -63,6 +74,7 @@ function versionOf(row: AssignmentRow): string {
       ...(note === null ? [] : [note]),
     ],
   );
+  const retakes = row.resources.flatMap(({ resource_id, retake }) => (retake ? [[resource_id, retake]] : []));
   const kept = [
     row.assignment_id,
     row.lesson_id,
@@ -80,6 +92,7 @@ function versionOf(row: AssignmentRow): string {
     row.cover_url,
     resources,
     ...(row.extra_time === null ? [] : [row.extra_time]),
+    ...retakes,
   ];
   return hashOf(kept);
 }

@@ -112,6 +112,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   entry('score_decision', 'grades', ['Scores that teachers set', 'Calificaciones que pusieron docentes'], OWN, {
     actors: ['decided_by_puid'],
   }),
+  entry('retake', 'assigned', ['Retakes that teachers gave', 'Otros intentos que dieron docentes'], OWN, { actors: ['given_by_puid'] }),
   entry('late_ruling', 'assigned', ['On time or late', 'A tiempo o tarde'], OWN, { actors: ['ruled_by_puid'] }),
   entry('extra_time', 'assigned', ['Extra time on tests', 'Tiempo extra en exámenes'], OWN, { actors: ['set_by_puid'] }),
   entry('assignment_student', 'assigned', ['Lessons with dates or notes of their own', 'Lecciones con fechas o notas propias'], OWN),

@@ -61,12 +61,14 @@ export async function lockAttempts(
       r.awaiting_points, r.time_spent, r.asked_ids, i.resource_type_id = ${RESOURCE_TYPE.assessment} as is_assessment,
       coalesce(i.parts ? 'learnosity_activity', false) as is_elsewhere,
       case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or coalesce(x.opens_at, a.opens_at) > now() then 'closed'
-        when coalesce(x.late_until, a.late_until) < now() then 'late' end as hold
+        when coalesce(x.late_until, a.late_until) < now() and k.attempt_no is null then 'late' end as hold
     from asked join locked r on r.district_id = asked.district_id and r.result_id = asked.result_id
       join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id
       join item i on i.item_id = r.quiz_id
       left join group_member m on m.district_id = r.district_id and m.group_puid = a.group_puid and m.user_puid = r.user_puid
-      left join assignment_student x on x.district_id = r.district_id and x.assignment_id = r.assignment_id and x.user_puid = r.user_puid`);
+      left join assignment_student x on x.district_id = r.district_id and x.assignment_id = r.assignment_id and x.user_puid = r.user_puid
+      left join retake k on k.district_id = r.district_id and k.assignment_id = r.assignment_id and k.quiz_id = r.quiz_id
+        and k.user_puid = r.user_puid and k.attempt_no = r.attempt_no`);
   return rows;
 }
 

@@ -44,10 +44,10 @@ export async function readStartStandings(db: Database | Transaction, questions: 
   const { rows } = await db.execute<StartStanding>(sql`
     select a.assignment_id, coalesce(a.is_member, false) as is_member, r.item_id as quiz_id,
       (select 1 from assigned_resources(q.district_id, a.lesson_id, a.lesson_version) y where y.item_id = q.quiz_id limit 1) is null as is_taken_out,
-      case when not a.is_member then 'unenrolled' when a.closed then 'closed' when a.late then 'late' end as hold,
+      -- A retake is taken however late: its day is the teacher's word of now.
+      case when not a.is_member then 'unenrolled' when a.closed then 'closed' when a.late and not coalesce(n.is_retake, false) then 'late' end as hold,
       (select coalesce(sum(k.points), 0) from quiz_question k where k.quiz_id = r.item_id and k.sort_order >= 0)::int as points,
-      coalesce(case when p.submitted_at is not null and p.attempt_no < coalesce((r.parts->>'attempts_allowed')::int, 1)
-        then p.attempt_no + 1 else p.attempt_no end, 1)::int as attempt_no,
+      n.attempt_no,
       not exists (select 1 from resource_tracking t where t.district_id = q.district_id and t.tracking_id = q.visit_id
         and t.user_puid <> q.user_puid) as visit_is_own
     from rows from (jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as (district_id int, user_puid uuid, lesson_id bigint,
@@ -76,6 +76,11 @@ export async function readStartStandings(db: Database | Transaction, questions: 
       select x.attempt_no, x.submitted_at from quiz_result x
       where x.district_id = q.district_id and x.assignment_id = a.assignment_id and x.quiz_id = q.quiz_id and x.user_puid = q.user_puid
       order by x.attempt_no desc limit 1) p on true
+    left join lateral (select max(k.attempt_no) as attempt_no from retake k
+      where k.district_id = q.district_id and k.assignment_id = a.assignment_id and k.quiz_id = q.quiz_id and k.user_puid = q.user_puid) k on true
+    cross join lateral (select o.attempt_no, o.attempt_no = k.attempt_no as is_retake from (select coalesce(
+      case when p.submitted_at is not null and p.attempt_no < greatest(coalesce((r.parts->>'attempts_allowed')::int, 1), k.attempt_no)
+        then p.attempt_no + 1 else p.attempt_no end, 1)::int as attempt_no) o) n
     order by q.position`);
   return rows;
 }
@@ -149,6 +154,8 @@ export async function isHandedIn(db: Database, districtId: number, resultId: str
 export interface AttemptRow extends Record<string, unknown> {
   readonly result_id: string;
   readonly attempt_no: number;
+  /** How far a teacher lets the student go, where that is further than the quiz itself allows. */
+  readonly retake_no: number | null;
   readonly measured_seconds: number;
   readonly started_at: string;
   readonly submitted_at: string | null;
@@ -178,11 +185,16 @@ export interface AttemptRow extends Record<string, unknown> {
 const versionsBeside = sql`coalesce((select jsonb_agg(jsonb_build_object('op_id', v.op_id, 'based_on', v.based_on, 'digest', ${VERSION_DIGEST}))
   from quiz_answer_version v where v.district_id = a.district_id and v.result_id = a.result_id and v.question_id = a.question_id), '[]')`;
 
-/** The caller's newest attempt with its answers, as far as its student may read it; null before one was started. */
-export async function readAttempt(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow | null> {
+/** The most attempts of one student at one quiz that are told: all of them lie on the device. */
+const MOST_TOLD = 4;
+
+/** The caller's attempts with their answers, as far as their student may read them, the newest first. */
+export async function readOwnAttempts(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow[]> {
   const { rows } = await db.execute<AttemptRow>(sql`
     select r.result_id, r.attempt_no, r.measured_seconds, r.started_at, r.submitted_at, r.score - hidden.points as score, r.max_score,
       r.awaiting_points + hidden.max_points as awaiting_points, r.receipt_code, r.asked_ids,
+      (select max(k.attempt_no) from retake k where k.district_id = r.district_id and k.assignment_id = r.assignment_id and k.quiz_id = r.quiz_id
+        and k.user_puid = r.user_puid) as retake_no,
       case own.kind when 'points' then jsonb_build_object('points', own.points, 'max_points', own.max_points)
         when 'excused' then jsonb_build_object('points', null, 'max_points', r.max_score) end as teacher_score,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
@@ -195,8 +207,8 @@ export async function readAttempt(db: Database, caller: Caller, assignmentId: nu
       left join lateral (${releasedDecision(sql`r`)}) own on true
     where r.district_id = ${caller.district_id} and r.assignment_id = ${assignmentId} and r.quiz_id = ${quizId}
       and r.user_puid = ${caller.user_puid}::uuid
-    order by r.attempt_no desc limit 1`);
-  return rows[0] ?? null;
+    order by r.attempt_no desc limit ${MOST_TOLD}`);
+  return rows;
 }
 
 export interface KeyRow extends Record<string, unknown>, QuestionKey {

@@ -12,7 +12,7 @@ import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { digestOf } from './answer-digest.ts';
 import type { GradeDependencies } from './answer-sheets.store.ts';
-import { type AttemptRow, type KeyRow, readAttempt, readKeys, readStartStandings } from './attempts.store.ts';
+import { type AttemptRow, type KeyRow, readKeys, readOwnAttempts, readStartStandings } from './attempts.store.ts';
 import { type JudgedPaper, type KeyDependencies, keysFor } from './corrected-keys.ts';
 import { resultsOf, type TeachersWords } from './judge-attempt.ts';
 import { startLearnosity, submitLearnosity } from './learnosity.ts';
@@ -84,11 +84,14 @@ async function readDetails(
   const isReportOfOwn =
     hasLeft &&
     (await dependencies.isReleased(db, caller, found, quiz_id)) &&
-    Boolean((await readAttempt(db, caller, found, quiz_id))?.submitted_at);
+    Boolean((await readOwnAttempts(db, caller, found, quiz_id))[0]?.submitted_at);
   const refusal = refuseReading(standing, isReportOfOwn);
   if (refusal) throw refusal;
   const context = { dependencies, db, paper: { district_id, assignment_id: found, quiz_id } };
-  const [paper, attempt] = await Promise.all([readPaper(dependencies, db, quiz_id), readAttempt(db, caller, found, quiz_id)]);
+  const [paper, [attempt = null, ...before]] = await Promise.all([
+    readPaper(dependencies, db, quiz_id),
+    readOwnAttempts(db, caller, found, quiz_id),
+  ]);
   const quiz = askedOf(paper, attempt);
   const isGraded = attempt?.answers.some(({ type, is_correct }) => is_correct !== null && isReadByPeople(type)) ?? false;
   const is_released = (quiz.assessment || isGraded) && (await dependencies.isReleased(db, caller, found, quiz_id));
@@ -97,8 +100,15 @@ async function readDetails(
     const comments = await dependencies.readLabComments(db, district_id, attempt.result_id);
     return { quiz, attempt: { ...(await toAttempt(context, attempt, quiz, true, words)), comments } };
   }
-  if (!quiz.assessment) return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, true, words)) };
-  return { quiz, attempt: attempt && (await toAttempt(context, attempt, quiz, is_released, words)), is_released };
+  const isOpen = quiz.assessment ? is_released : true;
+  const earlier = [];
+  for (const row of before) earlier.push({ ...(await toAttempt(context, row, quiz, isOpen, new Map())), attempts_left: 0 });
+  return {
+    quiz,
+    attempt: attempt && (await toAttempt(context, attempt, quiz, isOpen, words)),
+    ...(earlier.length > 0 && { earlier }),
+    ...(quiz.assessment && { is_released }),
+  };
 }
 
 /** Whether a paper is the fields of a document. */
@@ -150,7 +160,7 @@ async function toAttempt(
   return {
     result_id: row.result_id,
     attempt_no: row.attempt_no,
-    attempts_left: Math.max(0, (quiz.assessment?.attempts_allowed ?? 1) - row.attempt_no),
+    attempts_left: Math.max(0, Math.max(quiz.assessment?.attempts_allowed ?? 1, row.retake_no ?? 0) - row.attempt_no),
     measured_seconds: row.measured_seconds,
     started_at: toMoment(row.started_at),
     submitted_at: toMomentOrNull(row.submitted_at),

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
 import type * as calls from '#contract/reports/report-exports.contract.ts';
-import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
+import type { ReportRule } from '#domain/reporting/attempt-choice.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import { fileName, reportName } from '#server/xlsx/report-name.ts';
 import type { Sheet } from '#server/xlsx/sheet.ts';
@@ -44,7 +44,7 @@ import { assignmentProgress, assignmentViewSummary } from './views/progress-view
 
 export interface ExportAsked extends ReportAsked {
   readonly language: Language;
-  readonly attempt_rule: AttemptRule;
+  readonly attempt_rule: ReportRule;
 }
 
 interface Made {

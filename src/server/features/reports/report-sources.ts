@@ -1,5 +1,5 @@
 import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
-import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
+import type { ReportRule } from '#domain/reporting/attempt-choice.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { reportPeriod } from '#domain/time/due-dates.ts';
@@ -20,7 +20,7 @@ export type ReportContext = Pick<CallContext, 'db' | 'caller' | 'now'>;
 /** What a report call asks for, as the contract names it. */
 export interface ReportAsked {
   readonly group_puid: string;
-  readonly attempt_rule?: AttemptRule;
+  readonly attempt_rule?: ReportRule;
   readonly date_range?: 'all' | 'week' | 'month' | 'custom';
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
@@ -74,7 +74,7 @@ export async function readSourceIn(
     ...selection,
     viewer: caller.user_puid,
     now,
-    rule: asked.attempt_rule ?? 'last',
+    rule: asked.attempt_rule ?? 'assigned',
     with_times: asked.with_times ?? false,
     even_if_left: asked.even_if_left ?? false,
   });

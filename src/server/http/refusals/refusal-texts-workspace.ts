@@ -46,6 +46,14 @@ export const WORKSPACE_REFUSALS = {
     '{who} guardó esta lección mientras la tenías abierta. No se perdió nada tuyo: elige qué conservar.',
   ],
   release_to_nobody: ['Choose at least one student, or the whole class.', 'Elige al menos un estudiante o toda la clase.'],
+  retake_unassigned: [
+    'This lesson was unassigned, so students cannot open it. Assign it again first; nothing was changed.',
+    'Esta lección ya no está asignada y los estudiantes no pueden abrirla. Primero asígnala otra vez; no se cambió nada.',
+  ],
+  retake_begun: [
+    'A student has begun the new attempt, so it stays. Nothing was changed.',
+    'Un estudiante ya empezó el nuevo intento, así que se queda. No se cambió nada.',
+  ],
   score_work_arrived: [
     'This student’s work has arrived, so it is not missing.',
     'El trabajo de este estudiante ya llegó, así que no falta.',

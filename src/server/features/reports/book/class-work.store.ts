@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
-import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit } from '#domain/reporting/book-facts.ts';
+import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, Retake } from '#domain/reporting/book-facts.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { allowedMinutes, overTime } from '#domain/reporting/over-time.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
@@ -102,7 +102,7 @@ export async function readAssignmentsOf(
   const { rows } = await tx.execute<AssignmentRow & Record<string, unknown>>(sql`
     select w.* from unnest(${arrayOf(groups)}::uuid[]) k (group_puid) cross join lateral (
       select a.group_puid, a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.owner_puid = ${viewer}::uuid as is_own, l.archived_at,
-        a.assigned_at, a.due_date, ${lastLateDay} as late_until, a.closed_at,
+        a.assigned_at, a.due_date, ${lastLateDay} as late_until, a.closed_at, a.attempt_rule,
         case when a.unassign_id is not null then a.closed_at end as taken_back_at, count(*) over ()::int as found
       from assignment a
         join district d on d.district_id = a.district_id
@@ -189,6 +189,14 @@ export async function readAttempts(
     saved_at: toMomentOrNull(row.saved_at),
     submitted_at: toMomentOrNull(row.submitted_at),
   }));
+}
+
+/** The attempts that teachers gave at these assignments, with the day on which each is due. */
+export async function readRetakes(tx: Transaction, district: number, ids: readonly number[], only: string | null): Promise<Retake[]> {
+  const { rows } = await tx.execute<Retake & Record<string, unknown>>(sql`
+    select t.assignment_id, t.user_puid, t.quiz_id, t.attempt_no, t.due_date from retake t
+    where ${ofAssignments(district, ids)} and (${only}::uuid is null or t.user_puid = ${only}::uuid)`);
+  return rows.map((row) => ({ ...row, due_date: toMomentOrNull(row.due_date) }));
 }
 
 /** What teachers decided on scores, oldest first. */

@@ -1,4 +1,4 @@
-import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
+import type { ReportRule } from '#domain/reporting/attempt-choice.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
@@ -17,6 +17,7 @@ import {
   readRecipients,
   readRemoved,
   readResources,
+  readRetakes,
   readRulings,
   readStudents,
   readStudentsOf,
@@ -28,7 +29,7 @@ import { readHoldingOf } from './holding.store.ts';
 /** How a reading is counted, and how much of it is read. */
 interface WorkQuery {
   readonly now: Date;
-  readonly rule?: AttemptRule;
+  readonly rule?: ReportRule;
   readonly only_student?: string | null;
   /** Whether the report says how long students were in a lesson. @default false */
   readonly with_times?: boolean;
@@ -104,7 +105,7 @@ export async function readWork(
   tx: Transaction,
   district: number,
   classes: ReadonlyMap<string, ClassContents>,
-  { now, rule = 'last', only_student = null, with_times = false, depth = 'scores' }: WorkQuery,
+  { now, rule = 'assigned', only_student = null, with_times = false, depth = 'scores' }: WorkQuery,
 ): Promise<Map<string, ClassBook>> {
   const groups = [...classes.keys()];
   const ids = [...classes.values()].flatMap(({ assignments }) => assignments.map(({ assignment_id }) => assignment_id));
@@ -113,6 +114,7 @@ export async function readWork(
   const completed = depth === 'scores' ? ids.filter((id) => !assessed.has(id)) : ids;
   const resources = byAssignment(allResources);
   const attempts = byAssignment(await readAttempts(tx, district, ids, only_student));
+  const retakes = byAssignment(await readRetakes(tx, district, ids, only_student));
   const decisions = byAssignment(await readDecisions(tx, district, ids));
   const completions = byAssignment(await readCompletions(tx, district, completed));
   const visits = depth === 'visits' ? byAssignment(await readVisits(tx, district, ids)) : null;
@@ -133,6 +135,7 @@ export async function readWork(
         left_off,
         resources: own,
         attempts: attempts(assignments),
+        retakes: retakes(assignments),
         decisions: decisions(assignments),
         completions: completions(assignments),
         visits: visits?.(assignments) ?? null,

@@ -1,6 +1,6 @@
 import type { CellState, ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import { STAAR_LEVEL_NAMES, STAAR_LEVEL_NAMES_ES } from '#domain/learning/grade-levels.ts';
-import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
+import type { ReportRule } from '#domain/reporting/attempt-choice.ts';
 
 export type Language = 'en' | 'es';
 
@@ -135,7 +135,11 @@ export function sayFlags(language: Language, flags: readonly (keyof typeof FLAGS
   return flags.map((flag) => FLAGS[flag][language === 'es' ? 1 : 0]).join(', ');
 }
 
-const RULES: Readonly<Record<AttemptRule, readonly [string, string]>> = {
+const RULES: Readonly<Record<ReportRule, readonly [string, string]>> = {
+  assigned: [
+    'As set for each assignment, or else the last that was turned in',
+    'El que se eligió en cada tarea, o si no el último entregado',
+  ],
   last: ['The last that was turned in', 'El último entregado'],
   first: ['The first', 'El primero'],
   best: ['The best', 'El mejor'],
@@ -143,7 +147,7 @@ const RULES: Readonly<Record<AttemptRule, readonly [string, string]>> = {
 };
 
 /** Which attempt counts. */
-export function sayRule(language: Language, rule: AttemptRule): string {
+export function sayRule(language: Language, rule: ReportRule): string {
   return RULES[rule][language === 'es' ? 1 : 0];
 }
 

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
-import type { AttemptRule } from '#domain/reporting/attempt-choice.ts';
+import type { ReportRule } from '#domain/reporting/attempt-choice.ts';
 import type { Completeness } from '#domain/reporting/completeness.ts';
 import { fullName } from '#domain/reporting/student-label.ts';
 import { countedSheets } from '#server/xlsx/counted-sheets.ts';
@@ -14,7 +14,7 @@ export interface ReportFile {
   readonly language: Language;
   readonly group_name: string;
   readonly time_zone: string;
-  readonly rule: AttemptRule;
+  readonly rule: ReportRule;
   readonly period: PeriodAsked;
   /** Quizzes, assessments, or both. */
   readonly mode?: ReportMode;

@@ -2,7 +2,7 @@ import type { Gradebook, GradebookCell } from '#contract/reports/gradebook.schem
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
-import type { Cell } from '#domain/reporting/cell.ts';
+import { type Cell, countedAttempts } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
@@ -67,6 +67,17 @@ function isStarted(book: ClassBook, { assignment, resource }: BookColumn, user_p
   return book.resourcesOf(assignment).some((each) => book.completedAt(each, user_puid) !== null);
 }
 
+/** Which of several attempts counts, and the one that is still to come. */
+function attemptsAt(book: ClassBook, { assignment, resource }: BookColumn, user_puid: string) {
+  if (!resource) return {};
+  const { is_teachers, attempts, result_ids, state } = book.cell(assignment, resource, user_puid);
+  const [counted, another] = countedAttempts({ state, result_ids });
+  const isOne = attempts > 1 && !is_teachers && another === undefined;
+  const attempt = book.attemptsOf(assignment, resource.item_id, user_puid).find(({ result_id }) => result_id === counted);
+  const retake = state === 'not_assigned' ? null : book.openRetake(assignment, resource.item_id, user_puid);
+  return { ...(isOne && attempt ? { counted_attempt: attempt.attempt_no } : {}), ...(retake ? { retake } : {}) };
+}
+
 /** One cell as the gradebook shows it, with what teachers decided and wrote there. */
 export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: string, said: TeachersWords): GradebookCell {
   const { state, percent, points, max_points, awaiting_points, level, is_late, is_teachers, attempts, over_time } = cellAt(
@@ -88,6 +99,7 @@ export function gradebookCell(book: ClassBook, column: BookColumn, user_puid: st
     is_late,
     is_teachers,
     attempts,
+    ...attemptsAt(book, column, user_puid),
     ...(over_time ? { over_time } : {}),
     decision: made ? decisionReply(made) : null,
     earlier: earlier.map(decisionReply),

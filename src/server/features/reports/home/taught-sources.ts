@@ -38,6 +38,6 @@ export async function readSources(
   asked: ReportAsked,
 ): Promise<ReportSource[]> {
   const group = await visibleGroup(visibility, context, asked.group_puid);
-  const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'last', with_times: true };
+  const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'assigned', with_times: true };
   return atOneMoment(context.db, (tx) => readTaughtSources(tx, context, group, query));
 }

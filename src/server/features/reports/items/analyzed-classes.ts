@@ -14,7 +14,7 @@ import type { AnalyzedClass } from '../views/assessment-views.ts';
 export async function readAnalyzedClasses(
   visibility: Pick<GroupVisibility, 'findGroup'>,
   context: ReportContext,
-  { group_puid, lesson_id = null, assignment_id = null, quiz_id = null, attempt_rule = 'last' }: ReportAsked,
+  { group_puid, lesson_id = null, assignment_id = null, quiz_id = null, attempt_rule = 'assigned' }: ReportAsked,
 ): Promise<[AnalyzedClass, ...AnalyzedClass[]]> {
   const own = await visibleGroup(visibility, context, group_puid);
   return atOneMoment(context.db, async (tx) => {

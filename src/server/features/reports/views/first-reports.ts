@@ -11,7 +11,7 @@ import { turnedInOf } from './turned-in.ts';
 export function assignmentReports({ book }: ReportSource): z.output<typeof assignmentReport>[] {
   return book.facts.assignments.map((assignment) => {
     const students = book.recipientsOf(assignment);
-    const { closed_at: _closed, taken_back_at: _taken, ...head } = assignment;
+    const { closed_at: _closed, taken_back_at: _taken, attempt_rule: _rule, ...head } = assignment;
     const states = students.map(({ user_puid }) => book.lesson(assignment, user_puid).state);
     const work = students.map(({ user_puid }) => book.workState(assignment, user_puid));
     return {

@@ -28,8 +28,10 @@ export function assignmentHead({
   assigned_at,
   due_date,
   closed_at,
+  attempt_rule,
 }: BookAssignment) {
-  return { assignment_id, lesson_id, lesson_name, lesson_name_es, assigned_at, due_date, closed_at };
+  const rule = attempt_rule ? { attempt_rule } : {};
+  return { assignment_id, lesson_id, lesson_name, lesson_name_es, assigned_at, due_date, closed_at, ...rule };
 }
 
 /** A quiz as a class's report names it, with how it was released to all of the class. */
