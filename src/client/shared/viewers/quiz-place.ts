@@ -1,4 +1,5 @@
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 
 /** Which quiz, test or lab this is, for whom, in which lesson. */
 export interface QuizPlace {
@@ -7,4 +8,6 @@ export interface QuizPlace {
   readonly assignment_id: number;
   readonly resource_id: number;
   readonly paper: QuizPaper;
+  /** Another attempt that the teacher gave. */
+  readonly retake?: LessonResource['retake'];
 }

@@ -88,7 +88,7 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
           'is_online_only', case when i.owner_district_id is not null then (select true from own_item o where o.item_id = i.item_id
             and (o.file_sha256 is null or o.file_bytes > ${MAX_OFFLINE_FILE_BYTES} or o.file_media_type = ${ONLINE_ONLY_TYPE})) end,
           'retake', case when k.attempt_no is not null then jsonb_build_object('attempt_no', k.attempt_no, 'due_date', k.due_date, 'note', k.note) end,
-          'state', case when k.attempt_no > q.attempt_no then 'not_started'
+          'state', case when k.attempt_no > q.newest_no then 'not_started'
             when q.submitted_at is not null or (c.user_puid is not null and k.attempt_no is null) then 'completed'
             when q.result_id is not null or exists (select 1 from resource_tracking x where x.district_id = ${district}
               and x.assignment_id = a.assignment_id and x.resource_id = r.resource_id and x.user_puid = ${student}::uuid) then 'started'
@@ -107,13 +107,18 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
         from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r join item i on i.item_id = r.item_id
           left join resource_completion c on c.district_id = ${district} and c.assignment_id = a.assignment_id
             and c.resource_id = r.resource_id and c.user_puid = ${student}::uuid
-          left join lateral (select x.result_id, x.attempt_no, x.submitted_at, case when own.kind is null then x.score - hidden.points else own.points end as score,
+          left join lateral (select x.result_id, max(x.attempt_no) over () as newest_no, x.submitted_at, case when own.kind is null then x.score - hidden.points else own.points end as score,
               case own.kind when 'points' then own.max_points else x.max_score end as max_score,
               case when own.kind is null then x.awaiting_points + hidden.max_points else 0 end as awaiting_points
             from quiz_result x cross join lateral (${unreleasedGrades(sql`x`)}) hidden
               left join lateral (${releasedDecision(sql`x`)}) own on true
             where x.district_id = ${district} and x.assignment_id = a.assignment_id and x.quiz_id = r.item_id
-              and x.user_puid = ${student}::uuid order by x.attempt_no desc limit 1) q on true
+              and x.user_puid = ${student}::uuid
+            -- What is open, or else what counts; of an assessment that would tell which attempt was better.
+            order by x.submitted_at is null desc, case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} then case a.attempt_rule
+              when 'best' then -x.score::float / nullif(x.max_score - x.awaiting_points, 0) when 'first' then 0 end end,
+              case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} and a.attempt_rule in ('best', 'first') then x.attempt_no else -x.attempt_no end
+            limit 1) q on true
           left join lateral (select x.attempt_no, x.due_date, x.note from retake x where x.district_id = ${district}
             and x.assignment_id = a.assignment_id and x.quiz_id = r.item_id and x.user_puid = ${student}::uuid
             order by x.attempt_no desc limit 1) k on true), '[]') as resources

@@ -132,7 +132,7 @@ test('a retake is one more attempt in the same column, for the chosen students a
     0,
     [[1, 2]],
   ]);
-  expect((await lessonOf(ana)).resource.state).toBe('completed');
+  expect((await lessonOf(ana)).resource).toMatchObject({ state: 'completed', quiz: { score: 2 } });
 
   const after = await columnsOf();
   expect([after.total, after.at]).toEqual([before.total, before.at]);

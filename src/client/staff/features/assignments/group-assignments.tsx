@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
@@ -20,8 +20,17 @@ import { recipientsOfDialog } from './recipients-dialog.tsx';
 import { TakenBack } from './taken-back.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
+interface GroupAssignmentsProps {
+  readonly groupPuid: string;
+  /**
+   * Gives another attempt at a lesson's quizzes, in the column that they have: another area's part.
+   * @param otherwise what a lesson without a quiz is given again by
+   */
+  readonly retake: (assignment: DatedAssignment, onClose: () => void, otherwise: ReactNode) => ReactNode;
+}
+
 /** What a class and its subgroups were assigned, with dates that are changed here, several at once, and how far it has reached devices. */
-export function GroupAssignments({ groupPuid }: { readonly groupPuid: string }) {
+export function GroupAssignments({ groupPuid, retake }: GroupAssignmentsProps) {
   const list = useListSearch({ prefix: 'given_', pageSize: 50, filters: ['list'], views: ['list'] });
   const isTakenBack = list.filters.list === 'taken_back';
   const query = useQuery(groupAssignmentsQuery(groupPuid, isTakenBack ? 'taken_back' : 'open', list.page));
@@ -36,7 +45,7 @@ export function GroupAssignments({ groupPuid }: { readonly groupPuid: string }) 
             <TakenBack assignments={assignments} total={total} list={list} />
           </>
         ) : (
-          <Given groupPuid={groupPuid} assignments={assignments} total={total} list={list} />
+          <Given groupPuid={groupPuid} retake={retake} assignments={assignments} total={total} list={list} />
         )
       }
     </QueryState>
@@ -57,19 +66,19 @@ function WhichList({ list }: { readonly list: GivenList }) {
   );
 }
 
-interface GivenProps {
-  readonly groupPuid: string;
+interface GivenProps extends GroupAssignmentsProps {
   readonly assignments: readonly DatedAssignment[];
   readonly total: number;
   readonly list: GivenList;
 }
 
-function Given({ groupPuid, assignments, total, list }: GivenProps) {
+function Given({ groupPuid, retake, assignments, total, list }: GivenProps) {
   const navigate = useNavigate();
   const selection = useRowSelection<DatedAssignment>(({ assignment_id }) => String(assignment_id));
   const [editing, setEditing] = useState<readonly DatedAssignment[] | null>(null);
   const [shifting, setShifting] = useState(false);
   const [reassigning, setReassigning] = useState<DatedAssignment | null>(null);
+  const close = () => setReassigning(null);
   const [listed, setListed] = useState<DatedAssignment | null>(null);
   const takeBack = useTakeBack();
   const ids = assignments.map(({ assignment_id }) => assignment_id);
@@ -139,7 +148,7 @@ function Given({ groupPuid, assignments, total, list }: GivenProps) {
         }
       />
       {editing && <EditDates assignments={editing} onClose={() => setEditing(null)} />}
-      {reassigning && <ReassignDialog assignment={reassigning} onClose={() => setReassigning(null)} />}
+      {reassigning && retake(reassigning, close, <ReassignDialog assignment={reassigning} onClose={close} />)}
       {listed && recipientsOfDialog({ ...listed, name: lessonName(listed) }, () => setListed(null))}
       {shifting && <ShiftDates groupPuid={groupPuid} onClose={() => setShifting(false)} />}
     </>

@@ -192,6 +192,19 @@ export const teachingTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        heading: ['Give a retake', 'Dar otro intento'],
+        text: [
+          [
+            'In **My Groups**, open a class and its assigned lessons; the menu of a lesson has **Give a retake or reassign…**. So do the menu of a gradebook column and the students you select in a report. **Everyone below** selects by score.',
+            'En **Mis grupos**, abre una clase y sus lecciones asignadas; el menú de una lección tiene **Dar otro intento o asignar de nuevo…**. También está en el menú de una columna del libro de calificaciones y al seleccionar estudiantes en un informe. **Todos con menos de** selecciona por calificación.',
+          ],
+          [
+            'A retake is one more attempt in the same column. You choose whether the highest, latest, first or average score counts.',
+            'Es un intento más en la misma columna. Tú eliges si cuenta la calificación más alta, la última, la primera o el promedio.',
+          ],
+        ],
+      },
+      {
         heading: ['Take it back', 'Quitarla'],
         text: [
           [

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { m as retakes } from '#client/staff/messages/reports/retakes.ts';
 import { m } from '#client/staff/messages/reports/selection.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { ResourceReport } from './choose-resource.ts';
@@ -7,6 +9,8 @@ import { type ParentGroup, useMakeGroup } from './classes/use-make-group.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { useDecideScores } from './gradebook/use-decide-scores.ts';
 import type { LessonRound } from './reports.queries.ts';
+
+const RetakeDialog = lazyPart(async () => (await import('./retakes/retake-dialog.tsx')).RetakeDialog);
 
 interface SelectionActionsProps {
   readonly group: ParentGroup;
@@ -17,7 +21,7 @@ interface SelectionActionsProps {
 
 /** What can be done for the students that are selected in a lesson's report: more time, an excuse, a small group. */
 export function SelectionActions({ group, round, resource, students }: SelectionActionsProps) {
-  const [open, setOpen] = useState<'extend' | 'group' | null>(null);
+  const [open, setOpen] = useState<'extend' | 'group' | 'retake' | null>(null);
   const { decide, isPending } = useDecideScores();
   const excuse = () =>
     decide(
@@ -35,6 +39,11 @@ export function SelectionActions({ group, round, resource, students }: Selection
         {m.extend()}
       </button>
       {resource.is_quiz && (
+        <button type="button" className="tp-text-button" onClick={() => setOpen('retake')}>
+          {retakes.menu()}
+        </button>
+      )}
+      {resource.is_quiz && (
         <button type="button" className="tp-text-button" disabled={isPending} onClick={() => void excuse()}>
           {m.excuse()}
         </button>
@@ -43,6 +52,17 @@ export function SelectionActions({ group, round, resource, students }: Selection
         {m.smallGroup()}
       </button>
       {open === 'extend' && <ExtendDialog assignmentId={round.assignment_id} students={students} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open === 'retake' && (
+          <RetakeDialog
+            groupPuid={group.grouppuid}
+            assignment_id={round.assignment_id}
+            quiz_id={resource.item_id}
+            students={students}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
       {open === 'group' && <SmallGroup group={group} students={students} onClose={() => setOpen(null)} />}
     </>
   );

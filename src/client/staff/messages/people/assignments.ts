@@ -88,7 +88,7 @@ export const m = messages({
   noStudents: ['This class has no students yet.', 'Esta clase todavía no tiene estudiantes.'],
   reassign: ['Reassign', 'Asignar de nuevo'],
   studentsMenu: ['Students who have it…', 'Estudiantes que la tienen…'],
-  reassignMenu: ['Reassign to students…', 'Asignar de nuevo a estudiantes…'],
+  reassignMenu: ['Give a retake or reassign…', 'Dar otro intento o asignar de nuevo…'],
   reassignTitle: ['Reassign “{lesson}”', 'Asignar de nuevo «{lesson}»'],
   reassignText: [
     'The students you select get the lesson again, with fresh quizzes. Their first work and scores stay in the reports.',

@@ -31,6 +31,7 @@ export const m = messages({
   periodMonth: ['In the last month', 'En el último mes'],
   periodCustom: ['Between two days', 'Entre dos días'],
   attempt: ['Attempt that counts', 'Intento que cuenta'],
+  attemptAssigned: ['As set for the assignment', 'Como se eligió en la tarea'],
   attemptLast: ['Last', 'Último'],
   attemptFirst: ['First', 'Primero'],
   attemptBest: ['Best', 'Mejor'],

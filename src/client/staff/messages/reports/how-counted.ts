@@ -8,8 +8,8 @@ export const m = messages({
     'Un estudiante que tiene la misma lección por dos grupos, como una clase y un subgrupo, la hace una sola vez. Cuenta en el grupo donde la empezó; en el otro aparece como «No asignado».',
   ],
   howAttempt: [
-    'The last attempt that was turned in counts, unless you choose another. A score that you set stands above every attempt until you take it back.',
-    'Cuenta el último intento entregado, a menos que elijas otro. La calificación que pongas vale más que cualquier intento hasta que la retires.',
+    'The last attempt that was turned in counts, unless you chose another for the assignment or choose one here. A retake is one more attempt in the same column. A score that you set stands above every attempt until you take it back.',
+    'Cuenta el último intento entregado, a menos que hayas elegido otro para la tarea o elijas uno aquí. Repetir un cuestionario es un intento más en la misma columna. La calificación que pongas vale más que cualquier intento hasta que la retires.',
   ],
   howStates: [
     'Zero, missing, excused, not assigned and not yet received are five different things. Only scores are in an average. Work that is on a device and not sent yet is never called missing, nor is what was due before a student came into the class.',

@@ -71,8 +71,8 @@ export const m = messages({
   extensions: ['Challenges for what your class knows well', 'Retos para lo que tu clase ya sabe bien'],
   counted: ['How is this counted?', '¿Cómo se cuenta esto?'],
   countedText: [
-    'Points earned of points possible, from the last attempt at each quiz that was turned in. A question left empty earns nothing; an answer that still waits for you is left out. With fewer than three answers nothing is judged. Below 50 percent: Did Not Meet; below 70: Approaches; below 85: Meets; from 85: Masters Grade Level.',
-    'Puntos obtenidos entre puntos posibles, del último intento de cada cuestionario entregado. Una pregunta en blanco no suma; una respuesta que todavía espera tu revisión no se cuenta. Con menos de tres respuestas no se juzga nada. Menos de 50 por ciento: No alcanzó; menos de 70: Se aproxima; menos de 85: Alcanza; desde 85: Domina el nivel de grado.',
+    'Points earned of points possible, from the attempt that counts at each quiz that was turned in. A question left empty earns nothing; an answer that still waits for you is left out. With fewer than three answers nothing is judged. Below 50 percent: Did Not Meet; below 70: Approaches; below 85: Meets; from 85: Masters Grade Level.',
+    'Puntos obtenidos entre puntos posibles, del intento que cuenta de cada cuestionario entregado. Una pregunta en blanco no suma; una respuesta que todavía espera tu revisión no se cuenta. Con menos de tres respuestas no se juzga nada. Menos de 50 por ciento: No alcanzó; menos de 70: Se aproxima; menos de 85: Alcanza; desde 85: Domina el nivel de grado.',
   ],
   fullTests: ['Tests of all categories', 'Pruebas de todas las categorías'],
   categoryTests: ['Tests of one category', 'Pruebas de una categoría'],

@@ -77,14 +77,18 @@ export class QuizChanges {
     this.#place = place;
   }
 
-  /** Begins the attempt with ids of this device; one that another tab has begun is gone on with. */
-  start(tracked: TrackedStep, resultId: string, opId: string): QuizChange {
+  /**
+   * Begins the attempt with ids of this device; one that another tab has begun is gone on with.
+   * @param attemptNo at least: a device that knows of no earlier attempt begins a retake
+   */
+  start(tracked: TrackedStep, resultId: string, opId: string, attemptNo = 1): QuizChange {
     return (draft) => {
       if (draft.state.result_id !== null) return unchanged(this.#after(draft, { type: 'show', index: draft.state.index }));
       const { paper } = this.#place;
       const begun = {
         ...this.#after(draft, { type: 'start', result_id: resultId }),
         ...(paper.assessment && { limit: limitOf(paper) }),
+        ...(attemptNo > (draft.attempt_no ?? 1) && { attempt_no: attemptNo }),
         start: { op_id: opId, tracked },
       };
       return { draft: this.#noted(begun), operations: this.#startOf(begun) };
@@ -150,12 +154,15 @@ export class QuizChanges {
     return (draft) => unchanged(this.#after(draft, action));
   }
 
-  /** Begins another attempt, once the last one was submitted: an assessment may allow several. */
-  again(): QuizChange {
+  /**
+   * Begins another attempt, once the last one was submitted: an assessment may allow several, and a teacher may give one more.
+   * @param attemptNo at least: this device may not know of all that came between
+   */
+  again(attemptNo = 1): QuizChange {
     return (draft) => {
       if (draft.state.handed_in_at === null) return unchanged(draft);
       const { language, attempt_no = 1 } = draft;
-      return unchanged(this.#noted({ ...EMPTY_DRAFT, language, attempt_no: attempt_no + 1 }));
+      return unchanged(this.#noted({ ...EMPTY_DRAFT, language, attempt_no: Math.max(attempt_no + 1, attemptNo) }));
     };
   }
 

@@ -8,13 +8,16 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/quiz-end.ts';
+import { m as r } from '#client/student/messages/retake.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import classes from './quiz-done.module.css';
 import { isTimeUsedUp, type QuizDraft } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
+import { RetakeNote } from './retake-note.tsx';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
 
 /** What there is to learn from it comes once the server has scored it; all else of a quiz's end comes with its start (`check-sizes.ts`). */
@@ -29,12 +32,14 @@ interface QuizDoneProps {
   /** The server's word, once there is one. */
   readonly attempt: QuizAttempt | null;
   readonly onward: ReactNode;
+  /** Given by the teacher and not begun. */
+  readonly retake?: LessonResource['retake'];
   /** Begins another attempt; null where none is left. */
   readonly onAgain: (() => void) | null;
 }
 
 /** After handing in: where the quiz is now, and, once the server judged it, the score and what there is to learn. */
-export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward, onAgain }: QuizDoneProps) {
+export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward, retake, onAgain }: QuizDoneProps) {
   const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
   const { state } = useConnectivity();
   const say = wordsOf(paper);
@@ -75,6 +80,12 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
             </div>
           )}
         </div>
+        {retake && <RetakeNote retake={retake} />}
+        {retake && onAgain && (
+          <Button kind="action" large onClick={onAgain}>
+            {r.start()}
+          </Button>
+        )}
       </section>
       {judged && (
         <Suspense>
@@ -83,7 +94,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
       )}
       <div className={page.ways}>
         {onward}
-        {onAgain && (
+        {onAgain && !retake && (
           <Button kind="plain" large onClick={onAgain}>
             {a.again()}
           </Button>

@@ -56,6 +56,8 @@ interface QuizNote {
   readonly result_id: string | null;
   /** Of an attempt in progress. */
   readonly progress: QuizProgress | null;
+  /** Which attempt; absent of the first. */
+  readonly attempt_no?: number;
 }
 
 export const EMPTY_DRAFT: QuizDraft = {
@@ -138,6 +140,7 @@ export function noteOf(draft: QuizDraft, assignment_id: number, resource_id: num
     resource_id,
     result_id,
     handed_in_at,
+    ...(draft.attempt_no !== undefined && { attempt_no: draft.attempt_no }),
     state: handed_in_at ? 'completed' : result_id ? 'started' : 'not_started',
   };
 }

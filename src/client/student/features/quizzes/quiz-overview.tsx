@@ -7,8 +7,10 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { wordsOf } from './quiz-labels.ts';
 import classes from './quiz-overview.module.css';
+import { RetakeNote } from './retake-note.tsx';
 
 interface QuizOverviewProps {
   readonly paper: QuizPaper;
@@ -18,6 +20,7 @@ interface QuizOverviewProps {
   /** How long a test may take; null where it has no limit. */
   readonly minutes: number | null;
   readonly attemptNo: number;
+  readonly retake: LessonResource['retake'];
   /** Null before the start. */
   readonly progress: QuizProgress | null;
   /** The step is tracked: the quiz can be started. */
@@ -29,20 +32,20 @@ interface QuizOverviewProps {
   readonly onStart: () => void;
 }
 
-function promisesOf({ paper, minutes, attemptNo, progress }: QuizOverviewProps): string[] {
+function promisesOf({ paper, minutes, attemptNo, retake, progress }: QuizOverviewProps): string[] {
   const { assessment } = paper;
   const later = assessment ? [a.later()] : [];
   if (progress) return [...progressLabels(progress), m.eachSaved(), ...later];
   if (!assessment) return [m.eachSaved(), m.oneTry()];
   const { attempts_allowed } = assessment;
   const count = attempts_allowed - attemptNo + 1;
-  const tries = attempts_allowed === 1 ? m.oneTry() : count > 1 ? a.tries({ count }) : a.lastTry();
+  const tries = attempts_allowed === 1 || retake ? m.oneTry() : count > 1 ? a.tries({ count }) : a.lastTry();
   return [m.eachSaved(), minutes ? a.timed({ minutes }) : a.untimed(), tries, ...later];
 }
 
 /** What is ahead, before the first question. */
 export function QuizOverview(props: QuizOverviewProps) {
-  const { paper, language, heading, state, ready, known, isHandedIn, onStart } = props;
+  const { paper, language, heading, state, ready, known, isHandedIn, retake, onStart } = props;
   const say = wordsOf(paper);
   return (
     <section className={page.sheet}>
@@ -53,6 +56,7 @@ export function QuizOverview(props: QuizOverviewProps) {
       <p className={page.lead} lang={language}>
         {paper.instructions[language]}
       </p>
+      {retake && !isHandedIn && <RetakeNote retake={retake} />}
       {!isHandedIn && (
         <ul className={classes.promises}>
           {promisesOf(props).map((promise) => (

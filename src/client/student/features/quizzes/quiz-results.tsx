@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
@@ -17,14 +17,17 @@ interface QuizResultsProps {
   readonly results: readonly QuestionResult[];
   /** What a teacher says of the answer to a question, where a screen asks the student about it; else the words alone. */
   readonly said?: ((questionId: number) => ReactNode) | undefined;
+  /** Where it is not the newest attempt. */
+  readonly title?: string;
 }
 
 /** What there is to learn from each question: the answer given, the right one, and why. */
-export function QuizResults({ paper, language, results, said }: QuizResultsProps) {
+export function QuizResults({ paper, language, results, said, title }: QuizResultsProps) {
+  const heading = useId();
   return (
-    <section aria-labelledby="results">
-      <h2 id="results" className={classes.title}>
-        {m.results()}
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={classes.title}>
+        {title ?? m.results()}
       </h2>
       <ol className={classes.list}>
         {paper.questions.map((question, index) => {

@@ -9,6 +9,7 @@ import { screenName } from '#client/shared/platform/screen/screen-name.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { getAssessmentOverview, getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { onFullDisk } from '#testing/full-disk.ts';
@@ -33,7 +34,7 @@ function InFrame(screen: ComponentProps<typeof QuizScreen>) {
 }
 
 /** Opens a quiz whose server answers when the test says so; every label that its button ever bears is noted. */
-function openQuiz(assignment_id: number, isHandedIn = false, paper: QuizPaper = PAPER) {
+function openQuiz(assignment_id: number, isHandedIn = false, paper: QuizPaper = PAPER, retake?: LessonResource['retake']) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const labels = new Set<string>();
   const note = () => {
@@ -43,7 +44,7 @@ function openQuiz(assignment_id: number, isHandedIn = false, paper: QuizPaper = 
   render(
     <QueryClientProvider client={client}>
       <InFrame
-        place={{ user_puid: ME, lesson_id: 1, assignment_id, resource_id: 3, paper }}
+        place={{ user_puid: ME, lesson_id: 1, assignment_id, resource_id: 3, paper, retake }}
         tracked={{ tracking_id: ATTEMPT.result_id, op_id: ATTEMPT.result_id }}
         isHandedIn={isHandedIn}
         onHandedIn={() => undefined}
@@ -170,6 +171,40 @@ test('of a second attempt that the server does not know yet, the first says neit
   await screen.findByText(/Saved on this device \d/);
   expect(screen.queryByText(/You got/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
+});
+
+const RETAKE = { attempt_no: 2, due_date: '2026-12-04T05:59:59.000Z', note: 'Look at the food web first.' };
+const FIRST = { ...ATTEMPT, attempt_no: 1, attempts_left: 1, submitted_at: '2026-11-22T10:21:00.000Z', score: 0 };
+const press = async (name: string, place = document.body) => fireEvent.click(await within(place).findByRole('button', { name }));
+
+test('a retake stands beside the first try with the teacher’s words, and is turned in as another attempt; the first stays readable', async () => {
+  serve(answers(getQuizDetails, { quiz: PAPER, attempt: FIRST }));
+  openQuiz(71, true, PAPER, RETAKE);
+  await screen.findByText('Your teacher gave you another try.');
+  await screen.findByText('Look at the food web first.');
+  await screen.findByText('You got 0 of 1 point');
+  await press('Start my new try');
+  await screen.findByText('Try 1: 0 of 1');
+  await press('Start the quiz');
+  await press('Review before I turn it in');
+  await press('Turn in');
+  await press('Turn in', await screen.findByRole('dialog'));
+  await screen.findByText(/Saved on this device \d/);
+  expect(screen.queryByRole('button', { name: 'Start my new try' })).toBeNull();
+  expect(screen.queryByText('Your teacher gave you another try.')).toBeNull();
+});
+
+test('a device that knows of no first try begins the retake, and keeps its answers when the server tells of that attempt', async () => {
+  serve();
+  openQuiz(72, false, PAPER, RETAKE);
+  await screen.findByText('Look at the food web first.');
+  await press('Start the quiz');
+  fireEvent.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+  await screen.findByText('Saved on this device');
+  cleanup();
+  serve(answers(getQuizDetails, { quiz: PAPER, attempt: { ...ATTEMPT, attempt_no: 2, responses: {} }, earlier: [FIRST] }));
+  openQuiz(72, false, PAPER, RETAKE);
+  expect((await screen.findAllByRole<HTMLInputElement>('radio'))[0]?.checked).toBe(true);
 });
 
 test('before a test the attempts that are left are shown, and in it how far along it is', async () => {

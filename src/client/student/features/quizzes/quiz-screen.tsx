@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { holdAttempt } from '#client/shared/platform/offline/open-attempt.ts';
@@ -8,6 +8,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { OtherLanguage } from '#client/shared/viewers/other-language.tsx';
 import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import { HeldNote } from './held-note.tsx';
@@ -25,6 +26,19 @@ import { useKnown } from './use-known.ts';
 import { usePlace } from './use-place.ts';
 import { useQuizSession } from './use-quiz-session.ts';
 
+/** Read by those who look back. */
+const EarlierTries = lazyPart(async () => (await import('./earlier-tries.tsx')).EarlierTries);
+
+function Earlier(props: ComponentProps<typeof EarlierTries>) {
+  return (
+    props.attempts.length > 0 && (
+      <Suspense>
+        <EarlierTries {...props} />
+      </Suspense>
+    )
+  );
+}
+
 interface QuizScreenProps {
   readonly place: QuizPlace;
   /** How the quiz's step is tracked; null until that is stored. */
@@ -41,7 +55,7 @@ interface QuizScreenProps {
 
 /** A quiz from its overview to its feedback, all of it from this device when there is no network. */
 export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, back, onward }: QuizScreenProps) {
-  const { user_puid, lesson_id, assignment_id, paper } = place;
+  const { user_puid, lesson_id, assignment_id, paper, retake } = place;
   const open = useQuizSession(place);
   // Always asked anew: another device may have gone on with it, or submitted it, a moment ago.
   const details = useQuery({ ...attemptQuery(user_puid, lesson_id, assignment_id, paper), staleTime: 0 });
@@ -98,7 +112,11 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
   const language = open.view.draft.language ?? screenLanguage;
   const shared = { paper, language, heading };
   // What is known of an earlier attempt says nothing of the one that was begun here since.
-  const ofThisAttempt = attempt && (attempt.attempt_no ?? 1) >= (open.view.draft.attempt_no ?? 1) ? attempt : null;
+  const attemptNo = open.view.draft.attempt_no ?? 1;
+  const ofThisAttempt = attempt && (attempt.attempt_no ?? 1) >= attemptNo ? attempt : null;
+  const earlier = [...(attempt && !ofThisAttempt ? [attempt] : []), ...(details.data?.earlier ?? [])];
+  // The server has the attempt before it, or there would be none: it may be begun without asking.
+  const isToRetake = retake !== undefined && retake.attempt_no > attemptNo;
   const timed = limitOf(paper, open.view.draft);
   const handIn = (isClockUp = false) => session.submit(new Date().toISOString(), isClockUp);
   // Where handing in could not be stored, the review says so.
@@ -115,14 +133,16 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
           {...shared}
           state={state}
           minutes={timed}
-          attemptNo={open.view.draft.attempt_no ?? 1}
+          attemptNo={attemptNo}
+          retake={retake}
           progress={progressOf(paper, open.view.draft)}
           ready={tracked !== null}
           known={state.result_id !== null || known}
           isHandedIn={isHandedIn && known && attempt === null && state.result_id === null}
-          onStart={() => tracked && session.start(tracked)}
+          onStart={() => tracked && session.start(tracked, retake?.attempt_no)}
         />
       )}
+      {state.view === 'overview' && <Earlier {...{ paper, language, attempts: earlier }} />}
       {timed && (state.view === 'question' || state.view === 'review') && (
         <TimeLeft minutes={timed} seconds={measuredSeconds(open.view.draft)} onOver={onOver} />
       )}
@@ -137,9 +157,13 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
           draft={open.view.draft}
           attempt={ofThisAttempt}
           onward={onward}
-          onAgain={ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left ? () => session.again() : null}
+          retake={isToRetake ? retake : undefined}
+          onAgain={
+            isToRetake || (ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left) ? () => session.again(retake?.attempt_no) : null
+          }
         />
       )}
+      {state.view === 'done' && <Earlier {...{ paper, language, attempts: earlier }} />}
       {/* Below: it comes by itself, and above it would move the answers under a finger. */}
       {state.view !== 'done' && (
         <div role="status" className={classes.told}>

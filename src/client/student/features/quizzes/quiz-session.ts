@@ -116,8 +116,8 @@ export class QuizSession {
   };
 
   /** Begins the attempt, or goes on with one that was begun. */
-  start(tracked: TrackedStep): void {
-    void this.#apply(this.#changes.start(tracked, mintId(), mintId()));
+  start(tracked: TrackedStep, attemptNo?: number): void {
+    void this.#apply(this.#changes.start(tracked, mintId(), mintId(), attemptNo));
   }
 
   /**
@@ -165,9 +165,9 @@ export class QuizSession {
   readonly setAside = (opIds: readonly string[]): void => void this.#apply(this.#changes.setAside(opIds));
 
   /** Begins another attempt, where more are allowed. */
-  again(): void {
+  again(attemptNo?: number): void {
     this.#submitId = null;
-    void this.#apply(this.#changes.again());
+    void this.#apply(this.#changes.again(attemptNo));
   }
 
   /** The language of this quiz where its student asked for another than the screen's, or null. */

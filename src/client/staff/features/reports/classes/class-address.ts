@@ -11,7 +11,7 @@ export interface ClassAddress extends Period {
   readonly student_puid?: string;
   readonly result_id?: string;
   readonly mode?: 'quiz' | 'assessment';
-  readonly attempt_rule?: 'first' | 'best' | 'average';
+  readonly attempt_rule?: 'last' | 'first' | 'best' | 'average';
   /** Item analysis over all classes of the teacher that have the quiz. */
   readonly all_classes?: true;
   /** Drawn as a sheet of paper. */
@@ -40,7 +40,7 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
     date_range: one(['week', 'month', 'custom'], raw.date_range),
     start_date: day(raw.start_date),
     end_date: day(raw.end_date),
-    attempt_rule: one(['first', 'best', 'average'], raw.attempt_rule),
+    attempt_rule: one(['last', 'first', 'best', 'average'], raw.attempt_rule),
     all_classes: raw.all_classes === true || raw.all_classes === 'true' ? true : undefined,
     print: raw.print === true || raw.print === 'true' ? true : undefined,
   };

@@ -26,7 +26,8 @@ export function ClassFilters({ filters, address, change }: ClassFiltersProps) {
     attempt_rule: {
       label: m.attempt(),
       options: [
-        ['', m.attemptLast()],
+        ['', m.attemptAssigned()],
+        ['last', m.attemptLast()],
         ['first', m.attemptFirst()],
         ['best', m.attemptBest()],
         ['average', m.attemptAverage()],

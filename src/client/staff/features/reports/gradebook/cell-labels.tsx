@@ -1,3 +1,4 @@
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
@@ -15,9 +16,23 @@ export function cellLabel({ state, percent, is_started }: GradebookCell): string
   return state === 'missing' ? m.stateMissing() : m.stateNotYet();
 }
 
-/** What is said beside it: late, part of it waits, a teacher set it, a teacher wrote about it. */
-export function cellMarks({ state, is_late, is_teachers, awaiting_points, comment }: GradebookCell): readonly string[] {
+/** Which of several attempts the score is of. */
+function attemptMark({ attempts: count, counted_attempt: number, state, is_teachers }: GradebookCell): string[] {
+  if (number !== undefined) return [m.attemptCounts({ number, count })];
+  return count > 1 && !is_teachers && (state === 'scored' || state === 'zero') ? [m.averaged({ count })] : [];
+}
+
+function retakeMark(retake: NonNullable<GradebookCell['retake']>): string {
+  if (retake.is_begun) return m.retakeBegun();
+  return retake.due_date ? m.retakeDue({ day: formatDay(retake.due_date) }) : m.retakeGiven();
+}
+
+/** What is said beside it: which attempt counts, a retake that is to come, late, part of it waits, a teacher set it, a teacher wrote about it. */
+export function cellMarks(cell: GradebookCell): readonly string[] {
+  const { state, is_late, is_teachers, awaiting_points, comment, retake } = cell;
   return [
+    ...attemptMark(cell),
+    ...(retake ? [retakeMark(retake)] : []),
     ...(is_late ? [m.late()] : []),
     ...(awaiting_points > 0 && state !== 'awaiting' ? [m.someWait()] : []),
     ...(is_teachers ? [m.yours()] : []),

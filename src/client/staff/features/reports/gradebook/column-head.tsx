@@ -72,9 +72,11 @@ interface ColumnHeadProps extends Omit<SortHeadProps, 'label'> {
   readonly actions: readonly Action[];
 }
 
+const RULES = { best: m.ruleBest, first: m.ruleFirst, last: m.ruleLast, average: m.ruleAverage } as const;
+
 /** What a column is about: its name, its day, whether students see how it came out, and what waits for the teacher. */
 export function ColumnHead({ column, category, telling, waiting, actions, ...head }: ColumnHeadProps) {
-  const { quiz } = column;
+  const { quiz, assignment } = column;
   return (
     <div className={classes.column}>
       <span className={classes.title}>
@@ -85,6 +87,7 @@ export function ColumnHead({ column, category, telling, waiting, actions, ...hea
         {dayWords(column)}
         {quiz?.release_date && ` · ${releaseWords(quiz)}`}
       </small>
+      {assignment.attempt_rule && quiz && <small>{RULES[assignment.attempt_rule]()}</small>}
       {telling && <small>{telling}</small>}
       {category && <small>{category}</small>}
       {waiting > 0 && <small className={classes.waits}>{m.waiting({ count: waiting })}</small>}

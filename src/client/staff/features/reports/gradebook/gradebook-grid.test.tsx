@@ -218,3 +218,27 @@ test('keys are named only where there are scores to move between', async () => {
   expect(screen.getByText('No students in this class')).toBeTruthy();
   expect(screen.queryByText(/^Arrow keys/)).toBeNull();
 });
+
+test('a cell says which of several attempts counts, and of a retake that is to come; the column says its rule', async () => {
+  const book = oneScore();
+  const [column] = book.columns;
+  const [student] = book.students;
+  const [cell] = student?.cells ?? [];
+  if (!column || !student || !cell) throw new Error('the example has no score');
+  const shown = async (more: Partial<typeof cell>) => {
+    const assignment = { ...column.assignment, attempt_rule: 'best' as const };
+    const students = [{ ...student, cells: [{ ...cell, ...more }] }];
+    const view = await drawStaff(
+      <GradebookGrid book={{ ...book, columns: [{ ...column, assignment }], students }} students={students} sort="name" onSort={vi.fn()} />,
+    );
+    const name = screen.getByRole('gridcell', { name: /15%/ }).getAttribute('aria-label');
+    expect(screen.getByText('Highest attempt counts')).toBeTruthy();
+    view.unmount();
+    return name;
+  };
+  expect(await shown({ attempts: 2, counted_attempt: 1 })).toContain('attempt 1 of 2 counts');
+  expect(await shown({ attempts: 3 })).toContain('average of 3 attempts');
+  expect(await shown({ retake: { attempt_no: 2, due_date: null, is_begun: false } })).toContain('retake given');
+  expect(await shown({ retake: { attempt_no: 2, due_date: '2026-12-04T05:59:59.000Z', is_begun: false } })).toContain('retake due');
+  expect(await shown({ retake: { attempt_no: 2, due_date: null, is_begun: true } })).toContain('retake begun');
+});

@@ -4,6 +4,7 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { useExport } from '#client/staff/kit/feedback/use-export.ts';
 import { CellGrid, type GridColumn } from '#client/staff/kit/grid/cell-grid.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
+import { m as retakes } from '#client/staff/messages/reports/retakes.ts';
 import { exportScores } from '#contract/reports/gradebook.contract.ts';
 import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
@@ -19,6 +20,7 @@ import { CELL_CODES, useMarkCell } from './use-mark-cell.ts';
 
 const WeightedPanel = lazyPart(async () => (await import('./categories/weighted-panel.tsx')).WeightedPanel);
 const MarkMany = lazyPart(async () => (await import('./mark-many.tsx')).MarkMany);
+const RetakeDialog = lazyPart(async () => (await import('../retakes/retake-dialog.tsx')).RetakeDialog);
 const CellPanel = lazyPart(async () => (await import('./cell-panel.tsx')).CellPanel);
 
 interface GradebookGridProps {
@@ -40,6 +42,7 @@ interface OpenCell {
 export function GradebookGrid({ book, students, sort, onSort }: GradebookGridProps) {
   const [open, setOpen] = useState<OpenCell | null>(null);
   const [marking, setMarking] = useState<string | null>(null);
+  const [retaking, setRetaking] = useState<ReportQuiz | null>(null);
   const markCell = useMarkCell(book.group_puid);
   // Two digits that were typed before the panel came are one number.
   const type = (student: string, column: string, digit: string) =>
@@ -54,6 +57,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
     const save = (layout: 'powerschool' | 'points') => () =>
       void start(() => download(exportScores, scoresInput(book.group_puid, address, { ...quiz, layout })));
     return [
+      ...(quiz.closed_at === null ? [{ label: retakes.menu(), onClick: () => setRetaking(quiz) }] : []),
       { label: m.markMany(), onClick: () => setMarking(id) },
       { label: m.powerSchool(), onClick: save('powerschool') },
       { label: m.pointsCsv(), onClick: save('points') },
@@ -149,6 +153,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
             onClose={() => setMarking(null)}
           />
         )}
+        {retaking && <RetakeDialog groupPuid={book.group_puid} {...retaking} onClose={() => setRetaking(null)} />}
         {student && open?.column === 'weighted' && (
           <WeightedPanel student={student} categories={book.categories} onClose={() => setOpen(null)} />
         )}

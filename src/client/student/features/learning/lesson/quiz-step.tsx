@@ -4,6 +4,7 @@ import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { KindIcon } from '#client/shared/ui/resources/kind-icon.tsx';
 import { m } from '#client/student/messages/player.ts';
+import { m as r } from '#client/student/messages/retake.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
@@ -35,6 +36,11 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
       <span className={classes.doorSign}>
         <KindIcon typeId={resource.resource_type_id} />
       </span>
+      {resource.retake && !done && (
+        <p>
+          <strong>{r.given()}</strong> {resource.retake.note && `${r.says()} “${resource.retake.note}”`}
+        </p>
+      )}
       <p>
         {rejected ? say.rejected() : done ? say.done() : progress ? progressLabels(progress).join(' ') : say.here({ count: questions })}
       </p>

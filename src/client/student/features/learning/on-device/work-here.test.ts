@@ -100,6 +100,15 @@ describe("the device's own work over the server's answer", () => {
         ?.get(2),
     ).toMatchObject({ waits: false, rejected: true });
   });
+  test('a retake is to do, whatever was done before it, and done once that attempt is turned in', () => {
+    const retaken = { ...step(2), retake: { attempt_no: 2, due_date: null, note: '' } };
+    const seen = (...notes: StepNote[]) => layOver(lesson(step(1, 'completed'), retaken), gatherWorkHere([], notes));
+    const before: StepNote = { ...quizNote, state: 'completed', handed_in_at: '2026-11-20T10:42:00Z' };
+    const stepDone: StepNote = { assignment_id: 7, resource_id: 2, state: 'completed' };
+    expect([seen(before, stepDone).resources[1]?.state, seen(before, stepDone).state]).toEqual(['not_started', 'started']);
+    expect(seen(stepDone, { ...quizNote, attempt_no: 2 }).resources[1]?.state).toBe('started');
+    expect(seen(stepDone, { ...before, attempt_no: 2 }).state).toBe('completed');
+  });
   test('progress never goes back, and other lessons are not touched', () => {
     const work = gatherWorkHere([operation('/Assignment/track_lesson_resource', { resource_id: 1 })], []);
     expect(layOver(lesson(step(1, 'completed')), work).resources[0]?.state).toBe('completed');

@@ -13,6 +13,8 @@ export interface StepHere {
   readonly handedInAt: string | null;
   /** Of a quiz in progress on this device. */
   readonly progress: QuizProgress | null;
+  /** Of a quiz: the attempt that this device has, and how far that one is. */
+  readonly attempt: { readonly attempt_no: number; readonly state: ProgressState } | null;
 }
 
 /** Steps by resource id, by assignment id. */
@@ -26,13 +28,15 @@ export interface StepNote {
   readonly handed_in_at?: string | null;
   readonly result_id?: string | null;
   readonly progress?: QuizProgress | null;
+  /** Of a quiz: which attempt; the first where nothing is said. */
+  readonly attempt_no?: number;
 }
 
 /** A lesson as the person should see it: the server's answer with the device's own work laid over it. */
 export type LessonHere = AssignedLesson & { readonly here: ReadonlyMap<number, StepHere> };
 
 const RANK: Readonly<Record<ProgressState, number>> = { not_started: 0, started: 1, completed: 2 };
-const NOTHING: StepHere = { state: 'not_started', waits: false, rejected: false, handedInAt: null, progress: null };
+const NOTHING: StepHere = { state: 'not_started', waits: false, rejected: false, handedInAt: null, progress: null, attempt: null };
 
 const further = (one: ProgressState, other: ProgressState): ProgressState => (RANK[one] >= RANK[other] ? one : other);
 
@@ -48,6 +52,7 @@ export function gatherWorkHere(entries: readonly OutboxEntry[], notes: readonly 
       rejected: before.rejected || (change.rejected ?? false),
       handedInAt: change.handedInAt ?? before.handedInAt,
       progress: change.progress ?? before.progress,
+      attempt: change.attempt ?? before.attempt,
     });
     work.set(assignmentId, steps);
   };
@@ -56,6 +61,7 @@ export function gatherWorkHere(entries: readonly OutboxEntry[], notes: readonly 
       state: note.state,
       handedInAt: note.handed_in_at ?? null,
       progress: note.progress ?? null,
+      attempt: note.attempt_no === undefined ? null : { attempt_no: note.attempt_no, state: note.state },
     });
   const quizzes = new Map(notes.flatMap((note) => (note.result_id ? [[note.result_id, note] as const] : [])));
   for (const entry of entries) {
@@ -97,12 +103,18 @@ function stepOf(entry: OutboxEntry, quizzes: ReadonlyMap<string, StepNote>): Fou
   }
 }
 
-/** Lays the device's own work over one lesson of the server's. Progress only ever goes forward. */
+/** How far a step is on this device. Of a retake only that attempt says it: what was done before is done, and still there. */
+function stateHere({ retake }: LessonResource, step: StepHere | undefined): ProgressState {
+  if (!retake) return step?.state ?? 'not_started';
+  return step?.attempt && step.attempt.attempt_no >= retake.attempt_no ? step.attempt.state : 'not_started';
+}
+
+/** Lays the device's own work over one lesson of the server's. Progress only ever goes forward, until the teacher gives a retake. */
 export function layOver(lesson: AssignedLesson, work: WorkHere): LessonHere {
   const here = work.get(lesson.assignment_id) ?? new Map<number, StepHere>();
   const resources: LessonResource[] = lesson.resources.map((resource) => ({
     ...resource,
-    state: further(resource.state, here.get(resource.resource_id)?.state ?? 'not_started'),
+    state: further(resource.state, stateHere(resource, here.get(resource.resource_id))),
   }));
   const done = resources.length > 0 && resources.every((resource) => resource.state === 'completed');
   const begun = resources.some((resource) => resource.state !== 'not_started');
