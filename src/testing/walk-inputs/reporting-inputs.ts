@@ -110,7 +110,7 @@ export const REPORTING_INPUTS: WalkInputs = {
   }),
   'retakes.getRetakes': (user_puid, { group_puid, assignment_id }) => ({ query: { user_puid, group_puid, assignment_id } }),
   'retakes.giveRetakes': (user_puid, { group_puid, assignment_id, item_id, student_puid }) => ({
-    body: { user_puid, group_puid, assignment_id, quiz_ids: [item_id], students: [student_puid] },
+    body: { user_puid, group_puid, assignment_id, quiz_ids: [item_id], students: [student_puid], attempt_rule: 'best' },
   }),
   // Of an act that never was: nothing changes, and only who may is asked.
   'retakes.undoRetakes': (user_puid, { group_puid, assignment_id }) => ({
