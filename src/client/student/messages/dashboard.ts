@@ -29,6 +29,7 @@ export const m = messages({
   handedIn: ['Quiz turned in', 'Cuestionario entregado'],
   testScore: ['Test: {score} of {total}', 'Prueba: {score} de {total}'],
   testHandedIn: ['Test turned in', 'Prueba entregada'],
+  anotherTry: ['Your teacher gave you another try.', 'Tu maestro o maestra te dio otra oportunidad.'],
   stepsDone: ['{done} of {total} {total:step|steps} done', '{done} de {total} {total:paso hecho|pasos hechos}'],
   notStarted: ['New', 'Nueva'],
   started: ['In progress', 'En curso'],

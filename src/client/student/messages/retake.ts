@@ -3,7 +3,6 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of another attempt that the teacher gave: students call it a try. */
 export const m = messages({
   given: ['Your teacher gave you another try.', 'Tu maestro o maestra te dio otra oportunidad.'],
-  givenFor: ['Your teacher gave you another try: {title}', 'Tu maestro o maestra te dio otra oportunidad: {title}'],
   due: ['Turn it in by {day}.', 'Entrégalo a más tardar el {day}.'],
   says: ['Your teacher says:', 'Tu maestro o maestra dice:'],
   start: ['Start my new try', 'Empezar mi nuevo intento'],

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
-import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { AlertIcon, CheckIcon, ClockIcon, DownloadIcon } from '#client/shared/ui/icons/icons.tsx';
 import { m } from '#client/student/messages/dashboard.ts';
-import { m as r } from '#client/student/messages/retake.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { hasRejectedWork, hasUnsentWork, type LessonHere } from '../on-device/work-here.ts';
@@ -25,7 +24,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
   const due = lesson.state === 'completed' ? null : dueLabel(lesson.due_date, now);
   const total = lesson.resources.length;
   const taken = lesson.resources.find((resource) => resource.quiz?.submitted_at);
-  const retakes = lesson.resources.filter(({ retake, state }) => retake && state !== 'completed');
+  const hasRetake = lesson.resources.some(({ retake, state }) => retake && state !== 'completed');
   const onlineOnly = lesson.resources.filter(({ is_online_only }) => is_online_only).length;
   const [waits, rejected] = [hasUnsentWork(lesson), hasRejectedWork(lesson)];
   return (
@@ -53,12 +52,7 @@ export function LessonCard({ lesson, now, ready }: LessonCardProps) {
             <span>{takenLabel(taken.resource_type_id, taken.quiz)}</span>
           </p>
         )}
-        {retakes.map(({ resource_id, title }) => (
-          <p key={resource_id} className={classes.due}>
-            <InfoIcon size="1.1em" />
-            <span>{r.givenFor({ title: inLocale(title) })}</span>
-          </p>
-        ))}
+        {hasRetake && <p className={classes.due}>{m.anotherTry()}</p>}
         {due && (
           <p className={due.late ? classes.late : classes.due}>
             {due.late ? <AlertIcon size="1.1em" /> : <ClockIcon size="1.1em" />}
