@@ -24,19 +24,11 @@ import { changeClass, classesInUse, lockClasses, makeClass, putAway, takeBack } 
 import { claimDueSync, discardEarlierSyncs, lastOutcome, noteTold } from '#server/features/rostering/daily-sync.store.ts';
 import { readKnown, readUnfinished } from '#server/features/rostering/known.store.ts';
 import { addDecisions, findDecidable } from '#server/features/rostering/line-decisions.store.ts';
+import { countLines, groupLines, listLines } from '#server/features/rostering/lines.store.ts';
 import { addCoTeachers, addMembers, takeCoTeachers, takeMembers } from '#server/features/rostering/members.store.ts';
 import { findWork, readContent } from '#server/features/rostering/roster-work.store.ts';
 import { findSameReading, isApprovedBy, isBusy, isOvertaken } from '#server/features/rostering/run-states.store.ts';
-import {
-  insertRun,
-  listLines,
-  moveRun,
-  noteRun,
-  readCounts,
-  readRun,
-  sweepRuns,
-  writePlan,
-} from '#server/features/rostering/runs.store.ts';
+import { insertRun, moveRun, noteRun, readCounts, readRun, sweepRuns, writePlan } from '#server/features/rostering/runs.store.ts';
 import {
   closeSource,
   findSameSource,
@@ -118,7 +110,10 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
   for (const state of ['applying', 'undoing'] as const) await countLeft(db, run, state);
   await settleLines(db, run, [{ line_no: 1, state: 'done' }]);
   await lastLines(db, run, 300);
-  await listLines(db, run, { kind: 'person', outcome: 'note' }, { limit: 25, offset: 0 });
+  for (const sort of ['line', 'about', 'role', 'school', 'grade'] as const)
+    await listLines(db, run, { kind: 'person', outcome: 'note', sort }, { limit: 25, offset: 0 });
+  await countLines(db, run, { kind: 'person', outcome: 'note', find: 'a', role: 1, school: 's', grade: '4', problem: 'twice' });
+  await groupLines(db, run, { kind: 'person', outcome: 'note' });
   await readCounts(db, run);
   await changeAccounts(db, district_id, [{ line_no: 1, our_id: user_puid, before: {}, after: {} }]);
   const account = { first_name: 'A', last_name: 'B', role: 1, school_id: 101, grade: '4', external_id: null, is_active: true };

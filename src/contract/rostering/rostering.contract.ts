@@ -5,11 +5,13 @@ import { fileAnswer } from '../file-answer.ts';
 import { columnChoice, listKind, listShape } from '../list-columns.ts';
 import { optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
-import { count, int, nothing, optionalId, puid } from '../wire.ts';
+import { bool, count, int, nothing, optionalId, puid } from '../wire.ts';
 import {
   connectionKind,
   lineDecision,
+  lineGroups,
   lineOutcome,
+  lineSort,
   MOST_TRANSFERRED,
   rosterKind,
   rosterLine,
@@ -196,12 +198,49 @@ export const getRosterRun = endpoint({
   access: managers,
 });
 
+const lines = {
+  kind: rosterKind,
+  outcome: lineOutcome,
+  /** In what a line is about. */
+  find: optionalText(120),
+  role: optionalId,
+  school: optionalText(120),
+  grade: optionalText(10),
+  problem: optionalText(40),
+  sort: z._default(lineSort, 'line'),
+  descending: z._default(bool, false),
+};
+
+export const getRosterLineGroups = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/v2/rostering/get_line_groups',
+  summary: 'The roles, schools, grades and problems that the lines of one kind and outcome have, with how many there are of each.',
+  query: z.extend(which, { kind: rosterKind, outcome: lineOutcome }),
+  body: nothing,
+  data: lineGroups,
+  access: managers,
+});
+
+export const getRosterLinesFile = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/v2/rostering/get_lines_file',
+  summary: 'The lines of a run of one kind and outcome, searched, narrowed and sorted like the list, as a CSV file.',
+  query: z.extend(which, { ...lines, language: z._default(z.enum(['en', 'es']), 'en') }),
+  body: nothing,
+  data: fileAnswer,
+  access: managers,
+  takesLong: true,
+  noted: 'exported',
+});
+
 export const getRosterLines = endpoint({
   ...shared,
   method: 'GET',
   path: '/v2/rostering/get_lines',
-  summary: 'The lines of a run of one kind and outcome, by name, a page at a time.',
-  query: z.extend(which, { ...page, kind: rosterKind, outcome: lineOutcome }),
+  summary: 'The lines of a run of one kind and outcome, searched, narrowed and sorted, a page at a time.',
+  query: z.extend(which, { ...page, ...lines }),
   body: nothing,
   data: z.object({ lines: z.array(rosterLine), total: z.int() }),
   access: managers,

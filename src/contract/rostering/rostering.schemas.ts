@@ -170,6 +170,10 @@ export const rosterLine = z.object({
   their_id: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   problem: z.string(),
+  /** As they become; of who leaves, as they are. */
+  role: z.nullable(z.int()),
+  school: z.string(),
+  grade: z.string(),
   /** The account here that a problem is about. */
   account: z.nullable(z.object({ name: z.string(), user_name: z.string(), number: z.nullable(z.string()), is_active: z.boolean() })),
   /** Of somebody who leaves: calls unsent on devices, work that waits for a teacher, assignments begun and not finished. */
@@ -177,3 +181,15 @@ export const rosterLine = z.object({
   state: z.enum(['waiting', 'done', 'reversed', 'kept', 'impossible']),
 });
 export type RosterLine = z.output<typeof rosterLine>;
+
+/** By what lines are sorted; line: as they are applied. */
+export const lineSort = z.enum(['line', 'about', 'role', 'school', 'grade']);
+/** What the lines of one kind and outcome can be narrowed to, with how many there are of each. */
+export const lineGroups = z.object({
+  roles: z.array(z.object({ value: z.int(), count: z.int() })),
+  schools: z.array(z.object({ value: z.string(), count: z.int() })),
+  grades: z.array(z.object({ value: z.string(), count: z.int() })),
+  /** Words of `domain/rostering/roster-problems.ts`, the most frequent first. */
+  problems: z.array(z.object({ value: z.string(), count: z.int() })),
+});
+export type LineGroups = z.output<typeof lineGroups>;

@@ -6,7 +6,8 @@ import type { SchoolRefs } from './plan-schools.ts';
 import type { RosterMode, RosterPerson } from './roster.ts';
 
 const STUDENT = 1;
-const ROLE_IDS = { student: STUDENT, teacher: 2, schoolAdmin: 6 } as const;
+/** What the roles of a roster are here. */
+export const ROLE_IDS = { student: STUDENT, teacher: 2, schoolAdmin: 6 } as const;
 /** A roster may not change district administrators or anyone above them. */
 const FIRST_ABOVE = 9;
 /** People that are planned before others get a turn. */

@@ -155,6 +155,10 @@ export const rosterLine = pgTable(
     after: json('after'),
     entityBefore: json('entity_before'),
     entityAfter: json('entity_after'),
+    /** By these a line is found and sorted: as they become, or were of who leaves. */
+    role: smallint('role'),
+    school: text('school').notNull().default(''),
+    grade: text('grade').notNull().default(''),
     /** Of somebody who leaves: what is unsent, waiting or unfinished. */
     unfinished: json('unfinished'),
     /** waiting, done, reversed, kept, impossible. */

@@ -2,7 +2,8 @@ import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { lineProblem } from '#domain/rostering/roster-problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { csvRows, UTF8_MARK } from '#server/xlsx/csv-rows.ts';
-import { listLines, type RunId } from './runs.store.ts';
+import { listLines } from './lines.store.ts';
+import type { RunId } from './runs.store.ts';
 
 type RosterKind = keyof RosterRun['counts'];
 const FILE_LINES = 1_000;

@@ -13,11 +13,13 @@ import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { listTaughtClasses, teacherInReach, transferClasses } from './class-lists.store.ts';
 import { decideLines } from './decide-lines.ts';
 import { describeColumns } from './describe-columns.ts';
+import { rosterLines } from './line-file.ts';
+import { countLines, groupLines, isNarrowed, listLines } from './lines.store.ts';
 import { rosterProblems } from './problem-file.ts';
 import type { RosterOrder } from './roster-work.store.ts';
 import { openRun, runScope } from './rostering.policy.ts';
 import { findSameReading, isApprovedBy, isBusy, isOvertaken } from './run-states.store.ts';
-import { insertRun, listLines, listRuns, moveRun, sweepRuns, writePlan } from './runs.store.ts';
+import { insertRun, listRuns, moveRun, sweepRuns, writePlan } from './runs.store.ts';
 import { listSources, lockSource, sourceOfKind } from './sources.store.ts';
 import { transferLines } from './transfer-lines.ts';
 
@@ -92,6 +94,8 @@ async function rememberColumns(tx: Transaction, caller: Caller, columns: ColumnC
   await saveListColumns(tx, caller, 'classes', head.headings, columns, now);
 }
 
+const baseName = ({ file_name, source_name }: RosterRun) => (file_name || source_name).replace(/\.\w+$/, '');
+
 type Calls = Omit<typeof rostering, 'saveRosterSource' | 'removeRosterSource' | 'testRosterSource' | 'startRosterRun'>;
 
 /** Rosters: runs and rehearsals (specification section 2, "admin/manageUsers"). */
@@ -161,20 +165,34 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
 
     getRosterRun: ({ db, caller }, { query }) => openRun(db, caller, query.run_id),
 
-    getRosterLines: async ({ db, caller }, { query: { run_id, kind, outcome, page, page_size } }) => {
+    getRosterLines: async ({ db, caller }, { query: { run_id, page, page_size, ...query } }) => {
       const { counts } = await openRun(db, caller, run_id);
-      const place = { limit: page_size, offset: (page - 1) * page_size };
-      const lines = await listLines(db, { district_id: caller.district_id, run_id }, { kind, outcome }, place);
-      return { lines, total: counts[kind][outcome] ?? 0 };
+      const id = { district_id: caller.district_id, run_id };
+      const lines = await listLines(db, id, query, { limit: page_size, offset: (page - 1) * page_size });
+      return { lines, total: isNarrowed(query) ? await countLines(db, id, query) : (counts[query.kind][query.outcome] ?? 0) };
+    },
+
+    getRosterLineGroups: async ({ db, caller }, { query: { run_id, kind, outcome } }) => {
+      await openRun(db, caller, run_id);
+      return groupLines(db, { district_id: caller.district_id, run_id }, { kind, outcome });
+    },
+
+    getRosterLinesFile: async ({ db, caller }, { query: { run_id, language, ...query } }) => {
+      const found = await openRun(db, caller, run_id);
+      const isSpanish = language === 'es';
+      return {
+        file_name: `${baseName(found)} - ${isSpanish ? 'Cambios' : 'Changes'}.csv`,
+        media_type: 'text/csv; charset=utf-8',
+        content: rosterLines(db, { district_id: caller.district_id, run_id }, query, found, isSpanish),
+      };
     },
 
     getRosterProblems: async ({ db, caller }, { query: { run_id, language } }) => {
       const found = await openRun(db, caller, run_id);
       const isSpanish = language === 'es';
-      const name = (found.file_name || found.source_name).replace(/\.\w+$/, '');
       const source = found.kind === 'classes' ? 'list' : found.state === 'refused' ? 'file' : 'roster';
       return {
-        file_name: `${name} - ${isSpanish ? 'Problemas' : 'Problems'}.csv`,
+        file_name: `${baseName(found)} - ${isSpanish ? 'Problemas' : 'Problems'}.csv`,
         media_type: 'text/csv; charset=utf-8',
         content: rosterProblems(db, { district_id: caller.district_id, run_id }, source, isSpanish),
       };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { DECIDES } from '#contract/rostering/rostering.schemas.ts';
 import { cutText } from '#domain/cut-text.ts';
+import { linePlaces } from '#domain/rostering/line-places.ts';
 import type { KnownRoster, PlanLine, RosterPlan } from '#domain/rostering/plan.ts';
 import { planInSteps } from '#domain/rostering/plan-roster.ts';
 import type { Roster } from '#domain/rostering/roster.ts';
@@ -117,7 +118,7 @@ async function rehearse({ db, lock, mustGoOn }: JobRun, dependencies: RosterWork
     const report = { ...reportOf({ ...plan, lines }), ignored, ...(held_for === null ? {} : { held_for }) };
     // Given up meanwhile, it needs nobody's name.
     if (!(await moveRun(tx, run, 'reading', 'ready', { report, total, keepsContent: lines.some(isDecidable) }))) return;
-    await writePlan(tx, run, lines, unfinished);
+    await writePlan(tx, run, lines, unfinished, linePlaces(lines, roster, known));
     if (!run.is_automatic) return;
     await discardEarlierSyncs(tx, run);
     if (held_for === null) await moveRun(tx, run, 'ready', 'applying');

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
-import type { AccountFields } from '#domain/account-fields.ts';
+import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { cutText } from '#domain/cut-text.ts';
+import type { LinePlace } from '#domain/rostering/line-places.ts';
 import type { PlanLine } from '#domain/rostering/plan.ts';
-import type { RosterKind } from '#domain/rostering/roster.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';
-import { nameSchools } from '#server/db/school-names.ts';
 import type { Unfinished } from './known.store.ts';
 
 /** For so long a run can be undone, and its lines with people's names are kept. */
@@ -128,68 +126,6 @@ export async function readRun(db: Database, visibility: RunScope, run_id: string
   return rows[0] ? shown(rows[0]) : null;
 }
 
-/** Some lines of a run, in their order. */
-export async function listLines(
-  db: Database,
-  { district_id, run_id }: RunId,
-  { kind, outcome }: { readonly kind: RosterKind; readonly outcome: LineOutcome },
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<RosterLine[]> {
-  const { rows } = await db.execute<LineRow>(sql`
-    select l.line_no, l.about, l.their_id, l.before, l.after, l.problem, l.unfinished, l.state from roster_line l
-    where l.district_id = ${district_id} and l.run_id = ${run_id}::uuid and l.outcome = ${outcome} and l.kind = ${kind}
-    order by l.line_no limit ${limit} offset ${offset}`);
-  const lines = rows.map(({ before, after, ...row }) =>
-    outcome === 'problem'
-      ? { ...row, changes: [], account: accountOf(before) }
-      : { ...row, changes: changesOf(before, after), account: null },
-  );
-  return nameSchools(db, district_id, lines);
-}
-
-interface LineRow extends Record<string, unknown> {
-  readonly line_no: number;
-  readonly about: string;
-  readonly their_id: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-  readonly problem: string;
-  readonly unfinished: Unfinished | null;
-  readonly state: RosterLine['state'];
-}
-
-const SAID = [
-  'first_name',
-  'last_name',
-  'user_name',
-  'role',
-  'school_id',
-  'grade',
-  'external_id',
-  'group_name',
-  'school_name',
-  'teacher',
-  'students',
-  'subgroups',
-  'assignments',
-];
-
-/** The account that a problem is about, as far as the plan found one. */
-function accountOf(before: LineRow['before']): RosterLine['account'] {
-  if (before === null || typeof before.user_name !== 'string') return null;
-  const { first_name, last_name, user_name, external_id, is_active } = before as unknown as AccountFields;
-  return { name: `${first_name} ${last_name}`, user_name, number: external_id, is_active };
-}
-
-function changesOf(before: LineRow['before'], after: LineRow['after']): RosterLine['changes'] {
-  const written = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
-  return SAID.filter((field) => after && field in after && written(before?.[field]) !== written(after[field])).map((field) => ({
-    field,
-    before: written(before?.[field]),
-    after: written(after?.[field]),
-  }));
-}
-
 /** Says how far a run is. @param phase null: the same; @param done lines that are carried out, null: the same */
 export async function noteRun(
   db: Database | Transaction,
@@ -208,23 +144,25 @@ export async function writePlan(
   { district_id, run_id }: RunId,
   lines: readonly PlanLine[],
   unfinished: ReadonlyMap<string, Unfinished>,
+  placeOf: (line: PlanLine) => LinePlace | null = () => null,
 ): Promise<void> {
   await tx.execute(sql`delete from roster_line where district_id = ${district_id} and run_id = ${run_id}::uuid`);
   const AT_ONCE = 1_000;
   for (let at = 0; at < lines.length; at += AT_ONCE) {
     const rows = lines.slice(at, at + AT_ONCE).map((line, index) => ({
       ...line,
+      ...placeOf(line),
       line_no: at + index + 1,
       about: cutText(line.about, 300),
       unfinished: line.outcome === 'leave' && line.kind === 'person' ? (unfinished.get(line.our_id) ?? null) : null,
     }));
     await tx.execute(sql`
       insert into roster_line (district_id, run_id, line_no, kind, outcome, their_id, our_id, about, problem, before, after, entity_before,
-        entity_after, unfinished)
+        entity_after, unfinished, role, school, grade)
       select ${district_id}, ${run_id}::uuid, l.line_no, l.kind, l.outcome, l.their_id, l.our_id, l.about, l.problem, l.before, l.after,
-        l.entity_before, l.entity_after, l.unfinished
+        l.entity_before, l.entity_after, l.unfinished, l.role, coalesce(l.school, ''), coalesce(l.grade, '')
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (line_no int, kind text, outcome text, their_id text, our_id text, about text,
-        problem text, before json, after json, entity_before json, entity_after json, unfinished json)`);
+        problem text, before json, after json, entity_before json, entity_after json, unfinished json, role smallint, school text, grade text)`);
   }
 }
 

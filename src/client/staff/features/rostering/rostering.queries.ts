@@ -9,6 +9,7 @@ import {
   cancelRosterRun,
   decideRosterLines,
   discardRosterRun,
+  getRosterLineGroups,
   getRosterLines,
   getRosterRun,
   getRosterRuns,
@@ -42,18 +43,46 @@ export function useRuns({ page, size }: Pick<ListSearch, 'page' | 'size'>, kind?
   });
 }
 
+/** The lines of one kind and outcome of a run. */
+export interface RunPart {
+  readonly run_id: string;
+  readonly kind: keyof RosterRun['counts'];
+  readonly outcome: LineOutcome;
+}
+
+export const LINE_SORTS = ['about', 'role', 'school', 'grade'] as const;
+export const LINE_FILTERS = ['role', 'school', 'grade', 'problem'] as const;
+export type LineList = ListSearch<(typeof LINE_SORTS)[number], (typeof LINE_FILTERS)[number]>;
+
+/** The lines that a list shows, for the call. */
+export function lineQuery({ run_id, kind, outcome }: RunPart, { find, sort, filters }: Pick<LineList, 'find' | 'sort' | 'filters'>) {
+  const { role, school, grade, problem } = filters;
+  return {
+    run_id,
+    kind,
+    outcome,
+    ...(find === '' ? {} : { find }),
+    ...(role === undefined ? {} : { role: Number(role) }),
+    ...(school === undefined ? {} : { school }),
+    ...(grade === undefined ? {} : { grade }),
+    ...(problem === undefined ? {} : { problem }),
+    ...(sort ? { sort: sort.column, descending: sort.descending } : {}),
+  };
+}
+
 /** One page of the lines of a run. */
-export function useLines(
-  run_id: string,
-  kind: keyof RosterRun['counts'],
-  outcome: LineOutcome,
-  { page, size }: Pick<ListSearch, 'page' | 'size'>,
-) {
+export function useLines(part: RunPart, list: LineList) {
   const { inDistrict } = useRosterDistrict();
   return useQuery({
-    ...apiQuery('memory', getRosterLines, { query: { run_id, kind, outcome, page, page_size: size, ...inDistrict } }),
+    ...apiQuery('memory', getRosterLines, { query: { ...lineQuery(part, list), page: list.page, page_size: list.size, ...inDistrict } }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** By what the lines of a run can be narrowed. */
+export function useLineGroups(part: RunPart) {
+  const { inDistrict } = useRosterDistrict();
+  return useQuery(apiQuery('memory', getRosterLineGroups, { query: { ...part, ...inDistrict } }));
 }
 
 /** Where rosters come from. */
@@ -62,7 +91,7 @@ export function useSources() {
   return useQuery(apiQuery('memory', getRosterSources, { query: inDistrict }));
 }
 
-const STALE = [getRosterRun, getRosterRuns, getRosterLines, getRosterSources];
+const STALE = [getRosterRun, getRosterRuns, getRosterLines, getRosterLineGroups, getRosterSources];
 
 /** What is done with runs; a refusal is told in the server's words. */
 export function useRunMutations() {

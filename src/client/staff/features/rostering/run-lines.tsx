@@ -8,10 +8,12 @@ import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { m as people } from '#client/staff/messages/people/users.ts';
-import type { LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
+import type { LineGroups, LineOutcome, RosterLine, RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { DECIDES } from '#contract/rostering/rostering.schemas.ts';
 import { lineProblem } from '#domain/rostering/roster-problems.ts';
-import { useLines } from './rostering.queries.ts';
+import { gradeLabel, roleLabel } from './line-labels.ts';
+import { LINE_FILTERS, LINE_SORTS, type RunPart, useLineGroups, useLines } from './rostering.queries.ts';
+import { LineCauses, RunLinesTools } from './run-lines-tools.tsx';
 import { useLineDecisions } from './use-line-decisions.ts';
 
 interface RunLinesProps {
@@ -28,8 +30,10 @@ interface RunLinesProps {
 /** The lines of a run of one kind and outcome, by name. */
 export function RunLines({ runId, kind, outcome, isUndone, isList, isReady }: RunLinesProps) {
   const isSpanish = useLocale() === 'es';
-  const list = useListSearch({ prefix: `${kind}.${outcome}.` });
-  const query = useLines(runId, kind, outcome, list);
+  const part: RunPart = { run_id: runId, kind, outcome };
+  const list = useListSearch({ prefix: `${kind}.${outcome}.`, sorts: LINE_SORTS, filters: LINE_FILTERS });
+  const query = useLines(part, list);
+  const groups = useLineGroups(part).data;
   const decisions = useLineDecisions(runId);
   const canDecide = isReady && outcome === 'problem' && kind === 'person';
   const where: Column<RosterLine> = isList
@@ -37,7 +41,8 @@ export function RunLines({ runId, kind, outcome, isUndone, isList, isReady }: Ru
     : { id: 'their_id', header: m.theirId(), value: ({ their_id }) => their_id || '–', sortable: false };
   const columns: Column<RosterLine>[] = [
     ...(outcome === 'problem' && isList ? [where] : []),
-    { id: 'about', header: m.about(), names: true, value: ({ about }) => about, sortable: false },
+    { id: 'about', header: m.about(), names: true, value: ({ about }) => about, sortable: true },
+    ...placeColumns(groups),
     ...(outcome === 'problem'
       ? [
           { id: 'why', header: m.why(), value: ({ problem }: RosterLine) => lineProblem(problem, isSpanish), sortable: false },
@@ -60,31 +65,58 @@ export function RunLines({ runId, kind, outcome, isUndone, isList, isReady }: Ru
     ...(isUndone && outcome !== 'problem' ? [{ id: 'became', header: m.became(), value: becameLabel, sortable: false }] : []),
   ];
   return (
-    <QueryState query={query}>
-      {({ lines, total }) => (
-        <>
-          {canDecide && lines.some(({ problem }) => problem === DECIDES.free_name) && (
-            <Group>
-              <Button variant="default" loading={decisions.isBusy} onClick={() => void decisions.freeNames()}>
-                {m.freeNamesForAll()}
-              </Button>
-            </Group>
-          )}
-          <DataTable
-            caption={m[outcome as Exclude<LineOutcome, 'note'>]()}
-            columns={columns}
-            rows={lines}
-            total={total}
-            rowKey={({ line_no }) => String(line_no)}
-            rowName={({ about }) => about}
-            list={list}
-            {...(canDecide ? { rowActions: decisions.actionsOf } : {})}
-            empty={<EmptyPlace title={m.noLines()} />}
-          />
-        </>
-      )}
-    </QueryState>
+    <>
+      {outcome === 'problem' && groups && <LineCauses problems={groups.problems} />}
+      <RunLinesTools part={part} list={list} groups={groups} />
+      <QueryState query={query}>
+        {({ lines, total }) => (
+          <>
+            {canDecide && lines.some(({ problem }) => problem === DECIDES.free_name) && (
+              <Group>
+                <Button variant="default" loading={decisions.isBusy} onClick={() => void decisions.freeNames()}>
+                  {m.freeNamesForAll()}
+                </Button>
+              </Group>
+            )}
+            <DataTable
+              caption={m[outcome as Exclude<LineOutcome, 'note'>]()}
+              columns={columns}
+              rows={lines}
+              total={total}
+              rowKey={({ line_no }) => String(line_no)}
+              rowName={({ about }) => about}
+              list={list}
+              {...(canDecide ? { rowActions: decisions.actionsOf } : {})}
+              empty={<EmptyPlace title={m.noLines()} />}
+            />
+          </>
+        )}
+      </QueryState>
+    </>
   );
+}
+
+/** Role, school and grade, as far as the lines have them. */
+function placeColumns(groups: LineGroups | undefined): Column<RosterLine>[] {
+  const { roles = [], schools = [], grades = [] } = groups ?? {};
+  return [
+    ...(roles.length > 0
+      ? [{ id: 'role', header: people.role(), value: ({ role }: RosterLine) => (role === null ? '–' : roleLabel(role)), sortable: true }]
+      : []),
+    ...(schools.length > 0
+      ? [{ id: 'school', header: people.school(), value: ({ school }: RosterLine) => school || '–', sortable: true }]
+      : []),
+    ...(grades.length > 0
+      ? [
+          {
+            id: 'grade',
+            header: people.grade(),
+            value: ({ grade }: RosterLine) => (grade === '' ? '–' : gradeLabel(grade)),
+            sortable: true,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The fields of classes and schools; those of accounts have their names already. */
@@ -97,13 +129,10 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   assignments: m.assignments,
 };
 
-const ROLES: Readonly<Record<string, () => string>> = { 1: people.role1, 2: people.role2, 6: people.role6 };
-
 function valueLabel(field: string, value: string | null): string {
   if (value === null) return m.nothing();
-  if (field === 'role') return (ROLES[value] ?? people.roleNone)();
-  if (field !== 'grade') return value;
-  return value === 'K' ? people.kindergarten() : people.gradeOf({ grade: value });
+  if (field === 'role') return roleLabel(Number(value));
+  return field === 'grade' ? gradeLabel(value) : value;
 }
 
 function unfinishedLabel({ unfinished }: RosterLine): string {

@@ -6,6 +6,7 @@ import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chi
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as files } from '#client/staff/messages/people/roster-files.ts';
 import { m as sync } from '#client/staff/messages/people/roster-sync.ts';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import type { LineOutcome, RosterRun, SourceKind } from '#contract/rostering/rostering.schemas.ts';
@@ -27,6 +28,7 @@ const sumOf = (of: RosterRun['counts'][keyof RosterRun['counts']], ...outcomes: 
   outcomes.reduce((sum, outcome) => sum + (of[outcome] ?? 0), 0);
 
 const peopleColumns = (): Column<RosterRun>[] => [
+  { id: 'schools', header: m.school(), numeric: true, value: ({ counts }) => sumOf(counts.school, 'create', 'change'), sortable: false },
   { id: 'new', header: m.create(), numeric: true, value: ({ counts }) => counts.person.create ?? 0, sortable: false },
   {
     id: 'changed',
@@ -50,6 +52,7 @@ const peopleColumns = (): Column<RosterRun>[] => [
     value: ({ counts }) => sumOf(counts.enrollment, 'create', 'leave'),
     sortable: false,
   },
+  { id: 'not_taken', header: files.notTakenColumn(), numeric: true, value: ({ not_taken }) => not_taken, sortable: false },
 ];
 
 /** Lists of classes by hand bring no people, and take none away. */
@@ -61,6 +64,7 @@ const classColumns = (): Column<RosterRun>[] => [
     value: ({ counts }) => sumOf(counts.class, 'create', 'change', 'move'),
     sortable: false,
   },
+  { id: 'places', header: m.classPlaces(), numeric: true, value: ({ counts }) => counts.enrollment.create ?? 0, sortable: false },
 ];
 
 interface RunListProps {

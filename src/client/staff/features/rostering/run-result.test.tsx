@@ -9,11 +9,12 @@ import {
   approveRosterRun,
   cancelRosterRun,
   decideRosterLines,
+  getRosterLineGroups,
   getRosterLines,
   getRosterRun,
   getRosterRuns,
 } from '#contract/rostering/rostering.contract.ts';
-import { type RosterLine, type RosterRun, rosterLine, rosterRun } from '#contract/rostering/rostering.schemas.ts';
+import { type LineGroups, type RosterLine, type RosterRun, rosterLine, rosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { RunList } from './run-list.tsx';
 import { RunResult } from './run-result.tsx';
 
@@ -36,7 +37,7 @@ beforeEach(() => {
 });
 
 const draw = async (fields: Partial<RosterRun>) => {
-  serve(answers(getRosterRun, { ...run, ...fields }), answers(getRosterLines));
+  serve(answers(getRosterRun, { ...run, ...fields }), answers(getRosterLines), answers(getRosterLineGroups));
   await drawStaff(<RunResult runId={run.run_id} />);
 };
 
@@ -110,6 +111,42 @@ test('columns that are not read are listed, and what a misspelled one was meant 
   await draw({ kind: 'csv', ignored, same: { school: 0, person: 3, class: 0, enrollment: 0 } });
   await screen.findByText('users.csv: homeroom');
   expect(screen.getByText(/^users.csv: “primaryOrgSourceId”. Did you mean “primaryOrgSourcedId”\?/)).toBeTruthy();
+});
+
+test('the lines of a run are searched, narrowed and sorted by the server, and the address says how', async () => {
+  const line = { ...(exampleOf(rosterLine) as RosterLine), about: 'Pia Dune', role: 1, school: 'Reef School', grade: 'K' };
+  const groups: LineGroups = {
+    roles: [{ value: 1, count: 3 }],
+    schools: [{ value: 'Reef School', count: 2 }],
+    grades: [{ value: 'K', count: 1 }],
+    problems: [],
+  };
+  const { calls } = serve(
+    answers(getRosterRun, { ...run, kind: 'csv', counts: { ...run.counts, person: { leave: 3 } } }),
+    answers(getRosterLines, { lines: [line], total: 3 }),
+    answers(getRosterLineGroups, groups),
+  );
+  const user = userEvent.setup();
+  await drawStaff(<RunResult runId={run.run_id} />);
+  await screen.findByRole('columnheader', { name: 'School' });
+  expect(screen.getByRole('cell', { name: 'Kindergarten' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Grade' }));
+  await user.type(screen.getByLabelText('Search by name'), 'pia');
+  await expect
+    .poll(() => calls.filter(({ path }) => path === getRosterLines.path).at(-1)?.query)
+    .toMatchObject({ kind: 'person', outcome: 'leave', sort: 'grade', find: 'pia' });
+  for (const name of ['Download this list (CSV)', 'Copy a link to this list']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('problems are said once a cause, with how many there are', async () => {
+  const groups: LineGroups = { roles: [], schools: [], grades: [], problems: [{ value: 'no_school', count: 12 }] };
+  serve(
+    answers(getRosterRun, { ...run, kind: 'csv', counts: { ...run.counts, person: { problem: 12 } } }),
+    answers(getRosterLines),
+    answers(getRosterLineGroups, groups),
+  );
+  await drawStaff(<RunResult runId={run.run_id} />);
+  await screen.findByText('The school is not in the roster. 12 lines.');
 });
 
 test('a run that somebody stopped does not say that something went wrong', async () => {
