@@ -55,6 +55,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'rostering.startRosterRun': 404,
   'rostering.getRosterRun': 404,
   'rostering.getRosterLines': 404,
+  'rostering.getRosterLineGroups': 404,
+  'rostering.getRosterLinesFile': 404,
   'rostering.getRosterProblems': 404,
   'rostering.findTaughtClasses': 404,
   'rostering.approveRosterRun': 404,
