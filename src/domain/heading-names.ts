@@ -18,14 +18,25 @@ export function nearestHeading(heading: string, names: readonly string[]): strin
   return near.sort((one, other) => one.distance - other.distance)[0]?.name ?? null;
 }
 
-/** How many letters have to be added, left out or replaced (Levenshtein). */
+/** How many letters have to be added, left out, replaced or swapped with their neighbor (optimal string alignment distance). */
 function editDistance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...one].entries()) {
-    const line = [row + 1];
-    for (const [column, its] of [...other].entries())
-      line.push(Math.min((above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1, (above[column] ?? 0) + (letter === its ? 0 : 1)));
-    above = line;
+  const [own, theirs] = [[...one], [...other]];
+  const lines = [Array.from({ length: theirs.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number) => lines[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= own.length; row += 1) {
+    lines.push([row]);
+    for (let column = 1; column <= theirs.length; column += 1) {
+      const isSame = own[row - 1] === theirs[column - 1];
+      const isSwapped = own[row - 1] === theirs[column - 2] && own[row - 2] === theirs[column - 1];
+      lines[row]?.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
   }
-  return above.at(-1) ?? 0;
+  return at(own.length, theirs.length);
 }

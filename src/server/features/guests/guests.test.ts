@@ -60,7 +60,7 @@ describe('a guest, who has no account', () => {
 
   test('is let into these calls, signing in, and what a device needs before that; every other call is closed', async () => {
     const open = allEndpoints().filter(({ endpoint }) => endpoint.access.kind === 'public');
-    expect([...new Set(open.map(({ area }) => area))].sort()).toEqual(['custody', 'guests', 'session', 'sso']);
+    expect([...new Set(open.map(({ area }) => area))].sort()).toEqual(['custody', 'guests', 'privacy', 'session', 'sso']);
     for (const { area, endpoint } of open) if (area === 'guests') expect(endpoint.method).toBe('GET');
     for (const { area, name, endpoint } of allEndpoints()) {
       const { statusCode } = await server.app.inject({ method: endpoint.method, url: endpoint.path });

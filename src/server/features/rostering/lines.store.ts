@@ -43,7 +43,7 @@ function matching(id: RunId, query: LineQuery): SQL {
 }
 
 /** Kindergarten comes before the first grade. */
-const BY_GRADE = sql`case when l.grade = 'K' then 0 when l.grade = '' then 99 else l.grade::int end`;
+const BY_GRADE = sql`case when l.grade = 'K' then 0 when l.grade ~ '^[0-9]+$' then l.grade::int else 99 end`;
 
 function orderOf({ sort = 'line', descending = false }: LineQuery): SQL {
   const way = descending ? sql`desc` : sql`asc`;

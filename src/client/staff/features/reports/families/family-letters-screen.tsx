@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { formatDay } from '#client/shared/platform/screen/format.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
