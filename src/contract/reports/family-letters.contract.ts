@@ -9,7 +9,7 @@ export const getFamilyLetters = endpoint({
   method: 'GET',
   path: '/v2/Report/get_family_letters',
   summary:
-    'What each student of a group turned in during a week, what is missing, what is due next, and the results released in that week: what a family reads. `day` is any day of the week; today without it.',
+    'What each student of a group turned in during a week, what is missing, what is due next, and the results released in that week: what a family reads. `day` is any day of the week; without it this week, and until Monday the one before.',
   query: z.object({ user_puid: z.optional(puid), group_puid: puid, day: z._default(dayOrNone, null) }),
   body: nothing,
   data: familyLetters,

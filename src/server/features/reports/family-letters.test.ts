@@ -3,29 +3,33 @@ import type { FamilyLetters } from '#contract/reports/family-letters.schemas.ts'
 import { smallClassForFile } from '#testing/small-class-server.ts';
 
 const school = smallClassForFile();
-// Turned in this week, whatever day it is.
+const WEDNESDAY = '2026-10-14';
+const NEXT_WEDNESDAY = '2026-10-21';
 beforeAll(() =>
-  school.server.pool.query('update quiz_result set submitted_at = now() where result_id = any ($1)', [Object.values(school.small.results)]),
+  school.server.pool.query('update quiz_result set submitted_at = $2 where result_id = any ($1)', [
+    Object.values(school.small.results),
+    `${WEDNESDAY}T18:00:00Z`,
+  ]),
 );
 const letters = async (day: string | null = null) => {
   const query = { group_puid: school.small.group_puid, ...(day ? { day } : {}) };
   const { data } = await school.teacher.call<FamilyLetters>('GET', '/v2/Report/get_family_letters', { query });
   return { ...data, of: (name: string) => data.letters.find(({ first_name }) => first_name === name) };
 };
-const release = (days: number, more: object = {}) =>
+const release = (day: string, more: object = {}) =>
   school.teacher.call('POST', '/Assignment/release_report', {
     payload: {
       released_by_puid: school.teacher.user_puid,
       quiz_assessment_id: school.small.quiz.quiz_id,
       item_type_id: 18,
       grouppuid: school.small.group_puid,
-      release_date: new Date(Date.now() + days * 86_400_000).toISOString(),
+      release_date: day,
       ...more,
     },
   });
 
 test('a letter names what was turned in and what is missing, and no result before the student may see it', async () => {
-  const read = await letters();
+  const read = await letters(WEDNESDAY);
   expect(read.letters.map(({ first_name }) => first_name)).toEqual(['Ana', 'Ben', 'Cal', 'Dee', 'Eve']);
   expect(read.teacher_name).not.toBe('');
   expect(
@@ -41,12 +45,12 @@ test('a letter names what was turned in and what is missing, and no result befor
 });
 
 test('a result stands in the letter of the week of its release, of those alone to whom it was released', async () => {
-  await release(0, { released_students: [school.small.people.Ana] });
-  const { from, of } = await letters();
+  await release(NEXT_WEDNESDAY, { released_students: [school.small.people.Ana] });
+  const { of } = await letters(NEXT_WEDNESDAY);
   expect(of('Ana')?.results).toMatchObject([{ title: { en: 'Shores quiz' }, percent: 100 }]);
+  expect(of('Ana')?.turned_in).toEqual([]);
   expect(of('Ben')?.results).toEqual([]);
-  const later = new Date(Date.parse(`${from}T12:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
-  expect((await letters(later)).of('Ana')?.results).toEqual([]);
+  expect((await letters(WEDNESDAY)).of('Ana')?.results).toEqual([]);
 });
 
 test('what is due within two weeks after the week is told of to those who have not turned it in', async () => {

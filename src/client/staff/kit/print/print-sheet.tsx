@@ -12,6 +12,8 @@ interface PrintSheetProps {
   readonly landscape?: boolean;
   /** Made of `PrintPart`s, which say on each page what it is of: then this head stands on the first page alone. */
   readonly inParts?: boolean;
+  /** Without the head: each part is given to somebody else, and says itself what it is. */
+  readonly headless?: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface PrintSheetProps {
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 /** What is printed: drawn on the screen as a sheet of paper, and alone on the paper. Letter pages, each with the head, so that a loose one can be told. */
-export function PrintSheet({ title, lines = [], landscape = false, inParts = false, children }: PrintSheetProps) {
+export function PrintSheet({ title, lines = [], landscape = false, inParts = false, headless = false, children }: PrintSheetProps) {
   return (
     <section
       className={inParts ? 'tp-print-sheet' : 'tp-print-sheet tp-print-pages'}
@@ -28,13 +30,15 @@ export function PrintSheet({ title, lines = [], landscape = false, inParts = fal
       {...SCROLLED_BY_KEYS}
     >
       <style>{`@page { size: letter ${landscape ? 'landscape' : 'portrait'}; margin: 0.5in; }`}</style>
-      <div className="tp-print-head">
-        <h2>{title}</h2>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <p className="tp-print-when">{m.printedOn({ when: formatMomentWithYear(Date.now()) })}</p>
-      </div>
+      {!headless && (
+        <div className="tp-print-head">
+          <h2>{title}</h2>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p className="tp-print-when">{m.printedOn({ when: formatMomentWithYear(Date.now()) })}</p>
+        </div>
+      )}
       <div className="tp-print-body">{children}</div>
     </section>
   );

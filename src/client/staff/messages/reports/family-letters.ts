@@ -3,13 +3,13 @@ import { messages, type Pair } from '#client/shared/platform/screen/i18n.ts';
 /** The screen on which letters to families are chosen and printed. */
 export const m = messages({
   lead: [
-    'One page for each student: what was turned in this week, what is missing, what is due next, and results that you released.',
-    'Una página por estudiante: lo que entregó esta semana, lo que falta, lo que sigue y los resultados que publicaste.',
+    'One page for each student: what was turned in during the week, what is missing, what is due next, and results that you released.',
+    'Una página por estudiante: lo que entregó en la semana, lo que falta, lo que sigue y los resultados que publicaste.',
   ],
   week: ['Week', 'Semana'],
   weekBefore: ['Previous week', 'Semana anterior'],
   weekAfter: ['Next week', 'Semana siguiente'],
-  thisWeek: ['This week', 'Esta semana'],
+  thisWeek: ['Latest week', 'La semana más reciente'],
   language: ['Language', 'Idioma'],
   english: ['English', 'Inglés'],
   spanish: ['Spanish', 'Español'],
@@ -29,7 +29,7 @@ export const LETTER = {
   title: ['{name}’s week in science', 'La semana de {name} en ciencias'],
   week: ['Week of {from} to {until}', 'Semana del {from} al {until}'],
   turnedIn: ['Turned in', 'Entregado'],
-  turnedInNone: ['Nothing was turned in this week.', 'No entregó ningún trabajo esta semana.'],
+  turnedInNone: ['Nothing was turned in during this week.', 'No entregó ningún trabajo en esta semana.'],
   on: ['{work}: {day}', '{work}: {day}'],
   lateOn: ['{work}: {day} (late)', '{work}: {day} (con retraso)'],
   missing: ['Missing', 'Faltante'],

@@ -111,7 +111,7 @@ function Letters({ data, languages, isEmpty }: LettersProps) {
   if (data.letters.length === 0) return <EmptyPlace title={m.nobodyMissing()} text={m.nobodyMissingText()} />;
   const pages = data.letters.flatMap((letter) => languages.map((language) => ({ letter, language })));
   return (
-    <PrintSheet title={titles.titleFamilyLetters()} lines={[data.group_name, weekText(data)]} inParts>
+    <PrintSheet title={titles.titleFamilyLetters()} inParts headless>
       {pages.map(({ letter, language }, at) => (
         <LetterPage key={`${letter.user_puid} ${language}`} letter={letter} about={data} language={language} first={at === 0} />
       ))}

@@ -5,6 +5,7 @@ import { PrintPart } from '#client/staff/kit/print/print-sheet.tsx';
 import { LETTER } from '#client/staff/messages/reports/family-letters.ts';
 import type { FamilyLetter, FamilyLetters } from '#contract/reports/family-letters.schemas.ts';
 import { fullName } from '../classes/figures.ts';
+import classes from './letter-page.module.css';
 
 interface LetterPageProps {
   readonly letter: FamilyLetter;
@@ -25,12 +26,12 @@ export function LetterPage({ letter, about, language, first }: LetterPageProps) 
   const weekDay = (day: string) => dayOf(`${day}T12:00:00Z`, 'UTC');
   const { turned_in, missing, due_next, results } = letter;
   return (
-    <div lang={language}>
+    <div lang={language} className={classes.letter}>
       <PrintPart
         first={first}
         head={
           <>
-            <h3>{say('title', { name: fullName(letter) })}</h3>
+            <h2>{say('title', { name: fullName(letter) })}</h2>
             <p>{`${about.group_name} · ${say('week', { from: weekDay(about.from), until: weekDay(about.until) })}`}</p>
           </>
         }
@@ -76,7 +77,7 @@ export function LetterPage({ letter, about, language, first }: LetterPageProps) 
 function Section({ title, none, children }: { readonly title: string; readonly none?: string; readonly children: readonly ReactNode[] }) {
   return (
     <section>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {children.length === 0 ? <p>{none}</p> : <ul>{children}</ul>}
     </section>
   );
