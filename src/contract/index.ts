@@ -21,12 +21,14 @@ import * as heldWork from './held-work/held-work.contract.ts';
 import * as jobs from './jobs/jobs.contract.ts';
 import * as learning from './learning/learning.contract.ts';
 import * as lessonPlayer from './learning/lesson-player.contract.ts';
+import * as mail from './mail/mail.contract.ts';
 import * as myLibrary from './my-library/my-library.contract.ts';
 import * as noticesSent from './notifications/notices-sent.contract.ts';
 import * as notifications from './notifications/notifications.contract.ts';
 import * as packs from './packs/packs.contract.ts';
 import * as permissions from './permissions/permissions.contract.ts';
 import * as productAccess from './permissions/product-access.contract.ts';
+import * as deletions from './privacy/deletions.contract.ts';
 import * as privacy from './privacy/privacy.contract.ts';
 import * as profile from './profile/profile.contract.ts';
 import * as quizsmart from './quizsmart/quizsmart.contract.ts';
@@ -85,10 +87,11 @@ export const api = {
   contentSetup,
   permissions,
   prebuilt,
-  privacy,
+  privacy: { ...privacy, ...deletions },
   productAccess,
   ownQuizzes,
   questionBank,
+  mail,
   myLibrary,
   attachments,
   sso,

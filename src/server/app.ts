@@ -5,6 +5,8 @@ import { openDatabase } from './db/database.ts';
 import { followEpoch } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
+import { startMail } from './features/mail/start-mail.ts';
+import { noteLateDelivery } from './features/privacy/deletions.store.ts';
 import { servePrivacyPage } from './features/privacy/privacy-page.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
 import { startDailySync } from './features/rostering/daily-sync.ts';
@@ -50,6 +52,8 @@ import type { ServerKeys } from './keys/open-server-keys.ts';
 
 /** Long enough for a full push on the worst Wi-Fi. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Within this time no server accepts the tokens of sessions that ended (`ended-sessions.ts`). */
+const SESSIONS_END_MS = 5_000;
 /** For a server of the later release to take the calls of one that cannot go on. */
 const SECONDS_TO_REPLACE = 10;
 
@@ -119,11 +123,16 @@ export async function buildApp({
   const security = createSecurityLog(longPool, app.log);
   app.addHook('onClose', () => security.flush());
   const readers = { ...config.rostering, ...createSecretBox(sessionSecret), ask: createRosterApi(config.rostering) };
-  const kinds = jobKinds({ read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword }, files);
+  const kinds = jobKinds(
+    { read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword },
+    files,
+    Math.min(config.accountCacheMs, SESSIONS_END_MS),
+  );
   const jobs = createJobs({ pool: longPool, log: app.log, kinds });
   app.addHook('onClose', () => jobs.stop());
   if (takesJobs) {
     app.addHook('onReady', () => jobs.serve());
+    startMail(app, openDatabase(longPool), config.mail, app.log);
     startDailySync(app, openDatabase(longPool), jobs, app.log);
   }
   const tickets = createAttachmentTickets(sessionSecret);
@@ -143,8 +152,10 @@ export async function buildApp({
       learnosity: config.learnosity,
       portals: config.portals,
       rostering: readers,
+      backupDays: config.backupDays,
+      mail: config.mail,
     }),
-    custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, pushAs }),
+    custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, discardDeleted: noteLateDelivery, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),
   } satisfies AllHandlers);
 

@@ -1,5 +1,6 @@
 import { OPEN_TYPES } from '#domain/content/open-types.ts';
 import type { Database } from '#server/db/database.ts';
+import type { MailSettings } from '#server/db/queue-mail.ts';
 import type { AllHandlers } from '#server/http/call-table.ts';
 import { modulesOffFor } from '#server/http/callers/module-gate.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -28,6 +29,7 @@ import { type HeldWorkDependencies, heldWorkHandlers } from './features/held-wor
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { type LearningDependencies, learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
+import { mailHandlers } from './features/mail/mail.handlers.ts';
 import { addExternal, myLibraryHandlers, replaceFile } from './features/my-library/my-library.handlers.ts';
 import { findExternal, findSameFile } from './features/my-library/my-library.store.ts';
 import { findOwnFile } from './features/my-library/own-items.store.ts';
@@ -36,6 +38,8 @@ import { sentNoticesHandlers } from './features/notifications/sent-notices.handl
 import { packsHandlers } from './features/packs/packs.handlers.ts';
 import { permissionsHandlers } from './features/permissions/permissions.handlers.ts';
 import { productAccessHandlers } from './features/permissions/product-access.handlers.ts';
+import { personDeletionWork } from './features/privacy/delete-person.ts';
+import { deletionsHandlers } from './features/privacy/deletions.handlers.ts';
 import { privacyHandlers } from './features/privacy/privacy.handlers.ts';
 import { studentRecordWork } from './features/privacy/write-record.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
@@ -106,6 +110,7 @@ import { peopleNamed } from './features/users/find-accounts.store.ts';
 import { importsHandlers } from './features/users/imports.handlers.ts';
 import { placesHandlers } from './features/users/places.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
+import { accountReach } from './features/users/users.policy.ts';
 import { lessonDraftsHandlers } from './features/workspace/lesson-drafts.handlers.ts';
 import { lessonsHandlers } from './features/workspace/lessons.handlers.ts';
 import { prebuiltHandlers } from './features/workspace/prebuilt-lessons.handlers.ts';
@@ -120,12 +125,13 @@ import type { Jobs } from './jobs/run-jobs.ts';
 export const findLessonFile = (db: Database, viewer: Caller, itemId: number) => findOwnFile(db, viewer, itemId, groupsOf(viewer));
 
 /** Every kind of long work, for whichever server takes it. */
-export const jobKinds = (rostering: RosterWorkDependencies, files: FileStore) => [
+export const jobKinds = (rostering: RosterWorkDependencies, files: FileStore, settleMs: number) => [
   usageExportWork,
   longExportWork(Object.assign({}, ...Object.values(exportMakers({ findGroup, visibleGroups: groupsOf })))),
   contentImportWork,
   rosterRunWork(rostering),
   studentRecordWork({ files, findSubject: readManaged }),
+  personDeletionWork({ settleMs }),
 ];
 
 /** Ends class games that nobody ended. */
@@ -144,6 +150,8 @@ type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOf
   Pick<SsoDependencies, 'portals'> & {
     readonly jobs: Pick<Jobs, 'start' | 'plan' | 'enqueue'>;
     readonly rostering: Omit<SourceDependencies, 'jobs'>;
+    readonly backupDays: number | null;
+    readonly mail: MailSettings;
   };
 
 /**
@@ -167,7 +175,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       }),
       ...createSessionSecurityHandlers({ ...dependencies, peopleNamed }),
       ...createSessionActingHandlers(dependencies),
-      ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll }),
+      ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll, mail: dependencies.mail }),
       ...createSecondFactorHandlers({ ...dependencies.rostering, readManaged }),
     },
     sso: ssoHandlers({
@@ -203,7 +211,11 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     authoringTool: authoringToolHandlers,
     contentSetup: contentSetupHandlers,
     permissions: permissionsHandlers,
-    privacy: privacyHandlers({ ...dependencies, readManaged }),
+    mail: mailHandlers({ mode: dependencies.mail.mode, reachOf: accountReach }),
+    privacy: {
+      ...privacyHandlers({ ...dependencies, readManaged }),
+      ...deletionsHandlers({ ...dependencies, readManaged, reachOf: accountReach, endSessionsOfAll }),
+    },
     productAccess: productAccessHandlers,
     ownQuizzes: ownQuizzesHandlers({ replaceInLessons }),
     questionBank: questionBankHandlers,

@@ -209,8 +209,8 @@ export const WHOLE_PRODUCTS: readonly RegExp[] = [
   /^library-around\./,
   /^stored-package\.(lockPackage|readStored)$/,
   /^withdrawn-products\./,
-  // A student's record is read by a job, a few times a year: indexes for it would cost every push.
-  /^person-data\./,
+  // A student's record is read, and a student deleted, by a job, a few times a year: indexes for it would cost every push.
+  /^(?:person-data|erase-person)\./,
   // The job that adds up a day reads the day, and nobody waits for it.
   /^usage-rollup(-classes)?\./,
 ];

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { claimMail, dropMail, endMail, failMail, forgetMail } from '#server/features/mail/mail.store.ts';
+import {
+  closeAccount,
+  forgetAccount,
+  listConfirmers,
+  listRequests,
+  moveRequest,
+  noteDeleted,
+  noteFound,
+  noteLateDelivery,
+  openRequest,
+} from '#server/features/privacy/deletions.store.ts';
 import { forgetRecords, keepRecord, openRecord, readTimeZone } from '#server/features/privacy/student-records.store.ts';
 import { keepLongExport, openLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
 import { keepExportFile } from '#server/features/usage/usage-exports.store.ts';
@@ -25,6 +37,33 @@ export async function askJobs(db: Database, owner: { readonly district_id: numbe
   await db.transaction((tx) => askToCancelWork(tx, owner.district_id, 'roster run', { run_id: begun.job_id }));
 }
 
+/** What sending mail asks. */
+async function askMail(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
+  const mail = { district_id: owner.district_id, mail_id: randomUUID(), to_address: '', subject: '', body: '', tries: 1 };
+  await claimMail(db, new Date(), 20);
+  await endMail(db, mail, 'sent');
+  await failMail(db, mail, 'no answer', 60);
+  await dropMail(db);
+  await forgetMail(db, new Date());
+}
+
+/** What deletions ask, but of the job that deletes. */
+async function askDeletions(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
+  const id = { district_id: owner.district_id, request_id: randomUUID() };
+  const nobody = randomUUID();
+  await db.transaction(async (tx) => {
+    await openRequest(tx, id, nobody, owner.user_puid, new Date());
+    await moveRequest(tx, id, ['rehearsed'], 'waiting', { reason: 'family', now: new Date() });
+    await noteDeleted(tx, id, 'app_user', 0);
+    await closeAccount(tx, owner.district_id, nobody);
+    await forgetAccount(tx, owner.district_id, nobody);
+  });
+  await noteFound(db, id, {});
+  for (const account of [null, nobody]) await listRequests(db, { district_id: owner.district_id, school_id: 101 }, account);
+  await listConfirmers(db, { district_id: owner.district_id, school_id: 101 }, owner.user_puid);
+  await noteLateDelivery(db, nobody);
+}
+
 /** What an export asks after its request is answered, a batch at a time. */
 export async function askUsageExports(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
   const id = { ...owner, export_id: randomUUID() };
@@ -37,6 +76,8 @@ export async function askUsageExports(db: Database, owner: { readonly district_i
   await keepRecord(db, job, { file_name: 'Record.zip', content: Buffer.alloc(0) });
   await forgetRecords(db, new Date());
   await readTimeZone(db, owner.district_id);
+  await askDeletions(db, owner);
+  await askMail(db, owner);
   const place = { district_id: owner.district_id, school_id: null };
   const last = { name: 'filler 2', part_id: randomUUID() };
   const month = { period: 'month', starts_on: `${new Date().toISOString().slice(0, 7)}-01` } as const;

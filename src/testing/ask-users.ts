@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { isOpenSchool } from '#server/features/groups/groups.store.ts';
-import { spendLink } from '#server/features/session/password-links.store.ts';
+import { spendLink, splitByAddress } from '#server/features/session/password-links.store.ts';
 import { actingBehind, endSessionsOfAll, isOpenSession } from '#server/features/session/sessions.store.ts';
 import { insertChange, studentsOfClass, undoAccounts, writeActive } from '#server/features/users/changes.store.ts';
 import { accountsOfFilter, countAccounts, listAccounts, peopleNamed } from '#server/features/users/find-accounts.store.ts';
@@ -35,6 +35,7 @@ export async function askUsers(db: Database, { district_id, user_puid }: Owner):
   await actingBehind(db, { district_id, user_puid }, randomUUID());
   await isOpenSession(db, { district_id, user_puid }, randomUUID());
   await endSessionsOfAll(db, district_id, [user_puid]);
+  await splitByAddress(db, [user_puid]);
   await spendLink(db, { district_id, user_puid }, 'no link', 'no password');
   await insertChange(db, change);
   await writeActive(db, change, [user_puid], false);

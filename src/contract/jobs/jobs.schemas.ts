@@ -7,7 +7,7 @@ export const JOBS_KEPT_DAYS = 30;
 export const MOST_JOBS = 50;
 
 /** What long work is about. */
-export const jobKind = z.enum(['usage export', 'report export', 'content import', 'roster run', 'student record']);
+export const jobKind = z.enum(['usage export', 'report export', 'content import', 'roster run', 'student record', 'person deletion']);
 export type JobKind = z.output<typeof jobKind>;
 
 /** `cancelling`: it was asked to stop, and has not stopped yet. */

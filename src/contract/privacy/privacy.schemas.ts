@@ -23,6 +23,9 @@ export const studentRecord = z.object({
 });
 export type StudentRecord = z.output<typeof studentRecord>;
 
+export const erasureRule = z.enum(['delete', 'pseudonym', 'counted', 'certificate']);
+export type ErasureRule = z.output<typeof erasureRule>;
+
 /** What is stored about people, by kind. */
 export const dataInventory = z.array(
   z.object({
@@ -36,7 +39,7 @@ export const dataInventory = z.array(
         table: z.string(),
         what: bilingual,
         /** What a deletion on request does. */
-        erase: z.enum(['delete', 'pseudonym', 'counted']),
+        erase: erasureRule,
       }),
     ),
   }),

@@ -44,6 +44,9 @@ export const SECURITY_EVENT_KINDS = [
   'change_undone',
   'record_requested',
   'record_downloaded',
+  'deletion_requested',
+  'deletion_confirmed',
+  'deletion_canceled',
   'page_failed',
 ] as const;
 export const securityEventKind = z.enum(SECURITY_EVENT_KINDS);

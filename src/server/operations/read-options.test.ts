@@ -125,3 +125,31 @@ describe('settings that are wrong', () => {
     expect(readOptions({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).config.trustProxy).toEqual(['10.0.0.1', '10.1.0.0/16']);
   });
 });
+
+describe('how mail leaves', () => {
+  const SMTP = {
+    SMTP_URL: 'smtps://it:secret@mail.school.example:465',
+    MAIL_FROM: 'Tidepool <it@school.example>',
+    PUBLIC_URL: 'https://tide.example/',
+  };
+
+  test('is by the operator’s mail server; without one a demo shows it, and production sends none', () => {
+    expect(readOptions(SMTP).config.mail).toEqual({
+      mode: 'smtp',
+      smtpUrl: SMTP.SMTP_URL,
+      from: SMTP.MAIL_FROM,
+      publicUrl: 'https://tide.example',
+    });
+    expect(readOptions({}).config.mail).toEqual({ mode: 'outbox', publicUrl: '' });
+    expect(readOptions({ TIDEPOOL_MODE: 'production' }).config.mail).toEqual({ mode: 'none' });
+  });
+
+  test.each([
+    [{ ...SMTP, PUBLIC_URL: '' }, 'SMTP_URL needs MAIL_FROM'],
+    [{ ...SMTP, SMTP_URL: 'https://mail.school.example' }, 'SMTP_URL must look like'],
+    [{ ...SMTP, MAIL_FROM: 'it@school.example\nBcc: all@school.example' }, 'MAIL_FROM must be an address'],
+    [{ ...SMTP, PUBLIC_URL: 'https://tide.example/school' }, 'PUBLIC_URL must be where'],
+  ])('is said to be wrong: %o', (env, words) => {
+    expect(() => readOptions(env)).toThrow(words);
+  });
+});

@@ -1,8 +1,9 @@
+import type { MailSettings } from '#server/db/queue-mail.ts';
 import type { GradingSettings } from '#server/features/grading/grading-settings.ts';
 import type { PortalSettings, Portals } from '#server/features/sso/oidc/providers.ts';
 import type { S3Settings } from '#server/files/s3-bucket.ts';
 import { DEFAULT_CONFIG, type ServerConfig } from '#server/http/operators/server-config.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Per district: a class of thirty with ten written answers each is 300. */
 const GRADING_CALLS_PER_DAY = 2_000;
@@ -78,6 +79,8 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       trustProxy: settings.TRUST_PROXY ?? DEFAULT_CONFIG.trustProxy,
       metricsToken: settings.METRICS_TOKEN ?? null,
       securityContact: settings.SECURITY_CONTACT ?? null,
+      backupDays: settings.BACKUP_DAYS ?? null,
+      mail: mailOf(settings, isProduction),
       accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS ?? DEFAULT_CONFIG.accessTokenSeconds,
       attachments: attachmentsOf(settings),
       learnosity: learnosityOf(settings),
@@ -150,4 +153,12 @@ function attachmentsOf(settings: Settings): ServerConfig['attachments'] {
     personBytes: bytes(settings.ATTACHMENT_MB_PER_PERSON, defaults.personBytes),
     districtBytes: bytes(settings.ATTACHMENT_MB_PER_DISTRICT, defaults.districtBytes),
   };
+}
+
+/** @throws SettingsError where mail is to be sent, and from where or to which address links lead is not said */
+function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings, isProduction: boolean): MailSettings {
+  if (SMTP_URL === undefined) return isProduction ? { mode: 'none' } : { mode: 'outbox', publicUrl: PUBLIC_URL ?? '' };
+  if (MAIL_FROM === undefined || PUBLIC_URL === undefined)
+    throw new SettingsError(['SMTP_URL needs MAIL_FROM, the sender of all mail, and PUBLIC_URL, where the links in it lead']);
+  return { mode: 'smtp', smtpUrl: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL };
 }

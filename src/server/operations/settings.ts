@@ -98,6 +98,22 @@ const SETTINGS = z.object({
     'must be an address such as mailto:security@school.example or https://school.example/security',
     (value) => value,
   ),
+  SMTP_URL: setting(
+    (value) => /^smtps?:$/.test(URL.parse(value)?.protocol ?? '') && URL.parse(value)?.hostname !== '',
+    'must look like smtps://user:password@mail.school.example:465, or smtp:// for a server that begins without TLS',
+    (value) => value,
+  ),
+  MAIL_FROM: setting(
+    (value) => /^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(value),
+    'must be an address such as Tidepool <tidepool@school.example>',
+    (value) => value,
+  ),
+  PUBLIC_URL: setting(
+    (value) => isWebAddress(value) && URL.parse(value)?.pathname === '/' && !/[?#]/.test(value),
+    'must be where people open Tidepool, such as https://tidepool.school.example',
+    (value) => value.replace(/\/+$/, ''),
+  ),
+  BACKUP_DAYS: wholeNumber(1, 3_650),
   METRICS_TOKEN: setting(
     (value) => /^[\w.~+/-]{20,200}=*$/.test(value),
     'must be a secret of 20 to 200 letters, digits and signs of `-._~+/`',

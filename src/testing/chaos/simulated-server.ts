@@ -114,7 +114,7 @@ export class SimulatedServer {
     const epoch = async () => this.epoch;
     const pushAs = createPushAs({ pool: this.database.pool, settleRun: this.#settleRun, table: () => this.#table });
     const findAccount = async (user: string) => (this.#inactive.has(user) ? null : student(user));
-    const handoff = createCustodyHandlers({ keys: SIMULATED_KEYS, epoch, findAccount, pushAs });
+    const handoff = createCustodyHandlers({ keys: SIMULATED_KEYS, epoch, findAccount, discardDeleted: async () => false, pushAs });
     const pushing: DirectRoute = {
       kind: 'direct',
       name: 'sync.push',

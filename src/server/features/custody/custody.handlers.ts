@@ -13,6 +13,7 @@ export interface CustodyDependencies {
   readonly keys: CustodyKeys;
   readonly epoch: () => Promise<string>;
   readonly findAccount: DeliveryDependencies['findAccount'];
+  readonly discardDeleted: DeliveryDependencies['discardDeleted'];
   readonly pushAs: (
     context: CallContext & { readonly sent_at: string | null },
     owner: Caller,
@@ -21,7 +22,13 @@ export interface CustodyDependencies {
 }
 
 /** Sealed work on shared devices: the key it is sealed to, its delivery, and what comes back to its owner. */
-export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: CustodyDependencies): HandlersOf<typeof custody> {
+export function createCustodyHandlers({
+  keys,
+  epoch,
+  findAccount,
+  discardDeleted,
+  pushAs,
+}: CustodyDependencies): HandlersOf<typeof custody> {
   return {
     key: async () => {
       const { key_id, public_key } = await keys.newest();
@@ -45,6 +52,7 @@ export function createCustodyHandlers({ keys, epoch, findAccount, pushAs }: Cust
         sender: caller,
         now: context.now,
         findAccount,
+        discardDeleted,
         pushAs: (owner: Caller, ops: readonly SyncOp[]) => {
           // A rescue file may be delivered by another device, whose clock says nothing of the one that recorded the work.
           const isOwnClock = caller.device_id !== null && owner.device_id === caller.device_id;

@@ -16,6 +16,8 @@ export interface DeliveryDependencies {
   readonly now: Date;
   /** Null when the account is closed. */
   readonly findAccount: (user_puid: string) => Promise<Omit<Caller, 'device_id'> | null>;
+  /** Whether the owner's data was deleted on request; notes that more came. */
+  readonly discardDeleted: (db: Database, user_puid: string) => Promise<boolean>;
   /** Runs calls as their owner would have pushed them. */
   readonly pushAs: (owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
 }
@@ -58,7 +60,8 @@ function inOrderOfActing(opened: readonly (OpenedEnvelope | null)[]): number[] {
  */
 async function deliverOne(dependencies: DeliveryDependencies, opened: OpenedEnvelope, putOff: Set<string>): Promise<DeliveryOutcome> {
   const district_id = await readDistrict(dependencies.db, opened.user_puid);
-  if (district_id === null) return 'unreadable';
+  // A person whose deletion a district asked for: the device has nothing to keep any more.
+  if (district_id === null) return (await dependencies.discardDeleted(dependencies.db, opened.user_puid)) ? 'delivered' : 'unreadable';
   const { user_puid, device_id, acting_puid } = opened;
   const owner = { district_id, user_puid };
   if (putOff.has(owner.user_puid)) return 'retry';

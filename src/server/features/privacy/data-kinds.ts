@@ -105,7 +105,10 @@ export const DATA_KINDS = {
   messages: {
     title: ['Notices and feedback', 'Avisos y comentarios'],
     why: ['To tell people something, and to read what they report.', 'Para avisar a las personas y leer lo que reportan.'],
-    kept: ['Notices: 30 days. Feedback: as long as the account exists.', 'Avisos: 30 días. Comentarios: mientras exista la cuenta.'],
+    kept: [
+      'Notices and mail: 30 days. Feedback: as long as the account exists.',
+      'Avisos y correos: 30 días. Comentarios: mientras exista la cuenta.',
+    ],
   },
   rosters: {
     title: ['Rosters and account changes', 'Listados y cambios de cuentas'],

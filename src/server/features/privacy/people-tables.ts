@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ErasureRule } from '#contract/privacy/privacy.schemas.ts';
 import type { DataKind, Pair } from './data-kinds.ts';
 
 /** Whose data it is. */
@@ -27,8 +28,11 @@ export interface PeopleTable {
   readonly lists: readonly string[];
   /** Columns that no record shows: secrets, and fingerprints of what it shows already. */
   readonly hidden: readonly string[];
-  /** What a deletion does with the rows. `counted`: the person is taken out of a list that only counts people. */
-  readonly erase: 'delete' | 'pseudonym' | 'counted';
+  /**
+   * What a deletion does with the rows. `pseudonym`: they stay, with the number of the request in place of the person. `counted`: the person
+   * is taken out of a list of people. `certificate`: the request stays, without the person.
+   */
+  readonly erase: ErasureRule;
 }
 
 type More = Partial<Pick<PeopleTable, 'actors' | 'lists' | 'hidden' | 'erase'>>;
@@ -87,9 +91,14 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     'job',
     'exports',
     ['Long work about the person', 'Trabajo largo sobre la persona'],
-    special([], ({ user_puid }) => sql`${named('job_order', user_puid)} and kind <> 'person deletion'`),
+    special([], ({ user_puid }) => sql`${named('job_order', user_puid)}`),
     { actors: ['user_puid'], hidden: ['job_order', 'checkpoint'] },
   ),
+  entry('deletion_request', 'exports', ['Requests for deletion', 'Solicitudes de borrado'], own('account_puid'), {
+    actors: ['requested_by_puid', 'confirmed_by_puid'],
+    hidden: ['account_hash', 'found', 'deleted'],
+    erase: 'certificate',
+  }),
   // Answers, then the attempts that they belong to.
   entry('answer_suggestion', 'grades', ['Suggested scores', 'Calificaciones sugeridas'], ofAttempt),
   entry('answer_feedback', 'grades', ['Feedback on grading', 'Comentarios sobre la calificación'], ofAttempt, { actors: ['said_by_puid'] }),
@@ -199,9 +208,16 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     'notification',
     'messages',
     ['Notices about the person', 'Avisos sobre la persona'],
-    special(['user_puids'], ({ user_puid }) => sql`(user_puids = array[${user_puid}::uuid] or link like ${`%${user_puid}%`})`),
+    special(
+      ['user_puids'],
+      // Whoever asks for a new password is told to those who can help, by sign-in name.
+      ({ district_id, user_puid }) => sql`(user_puids = array[${user_puid}::uuid] or link like ${`%${user_puid}%`}
+        or (district_id = ${district_id}::int and exists (select 1 from app_user u where u.district_id = ${district_id}::int
+          and u.user_puid = ${user_puid}::uuid and position('Sign-in name: ' || u.user_name || '.' in body ->> 'en') > 0)))`,
+    ),
     { actors: ['made_by_puid'], lists: ['user_puids'] },
   ),
+  entry('mail', 'messages', ['Mail that was sent', 'Correos enviados'], OWN, { hidden: ['body'] }),
   entry('feedback_message', 'messages', ['Feedback', 'Comentarios'], OWN),
   entry('adoption_feedback', 'messages', ['Ratings', 'Valoraciones'], OWN),
   entry('schedule_request', 'messages', ['Requests for a training', 'Solicitudes de capacitación'], OWN),

@@ -22,6 +22,15 @@ export async function readRows(db: Database | Transaction, table: PeopleTable, s
   return rows.map(({ row }) => row);
 }
 
+/** How many rows of a table are about a person. */
+export async function countRows(db: Database | Transaction, table: PeopleTable, subject: Subject): Promise<number> {
+  if (table.rows === null) return 0;
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${tableOf(table)} where ${table.rows.where(subject)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Those of some people who are staff, by name: their names are on what they did. */
 export async function staffNames(db: Database, people: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ user_puid: string; name: string }>(sql`

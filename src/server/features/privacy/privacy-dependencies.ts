@@ -12,6 +12,20 @@ export interface RecordSubject {
   readonly role: number;
 }
 
+/** Whose accounts somebody manages: of one district, perhaps of one school. */
+export interface AccountReach {
+  readonly district_id: number;
+  readonly school_id: number | null;
+}
+
+/** What deletions need of others. */
+export interface DeletionDependencies extends PrivacyDependencies {
+  readonly reachOf: (caller: Caller) => AccountReach;
+  readonly endSessionsOfAll: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<string[]>;
+  /** For how long the operator keeps backups; null where nobody said. */
+  readonly backupDays: number | null;
+}
+
 /** What this area needs of others. */
 export interface PrivacyDependencies {
   readonly jobs: Pick<Jobs, 'plan' | 'enqueue'>;

@@ -22,6 +22,10 @@ const WORDS = {
     'To see everything that is stored about your child (FERPA). Ask the school: an administrator can give you the whole record, to read and as data.',
     'Ver todo lo que se guarda sobre tu hijo o hija (FERPA). Pídelo en la escuela: la administración puede darte el expediente completo, para leer y como datos.',
   ],
+  erase: [
+    'To have your child’s data deleted. Two administrators of the school or the district must agree, and the school gets a certificate.',
+    'Que se borren los datos de tu hijo o hija. Dos personas de la administración deben estar de acuerdo y la escuela recibe un certificado.',
+  ],
   coppa: [
     'Children under 13 use Tidepool with the school’s consent, for school purposes only (COPPA). Ask the school if you have questions about it.',
     'Los menores de 13 años usan Tidepool con el consentimiento de la escuela y solo con fines escolares (COPPA). Pregunta en la escuela si tienes dudas.',
@@ -66,7 +70,7 @@ function privacyPage(at: 0 | 1, securityContact: string | null): string {
 a{color:#0b6270;display:inline-block;padding:.6rem 0;min-height:1.5rem}table{border-collapse:collapse}th,td{border:1px solid #8a979f;padding:.5rem;text-align:left;vertical-align:top}
 main div{overflow-x:auto}</style></head><body><main><p><a href="/privacy.html${at === 0 ? '?lang=es' : ''}" lang="${at === 0 ? 'es' : 'en'}">${say(WORDS.other)}</a></p>
 <h1>${say(WORDS.title)}</h1><p>${say(WORDS.lead)}</p><h2>${say(WORDS.promises)}</h2>${list(WORDS.noSale, WORDS.noThird, WORDS.noProfile)}
-<h2>${say(WORDS.rights)}</h2>${list(WORDS.see, WORDS.coppa, WORDS.texas)}<h2>${say(WORDS.stored)}</h2>
+<h2>${say(WORDS.rights)}</h2>${list(WORDS.see, WORDS.erase, WORDS.coppa, WORDS.texas)}<h2>${say(WORDS.stored)}</h2>
 <div tabindex="0" role="region" aria-label="${say(WORDS.stored)}"><table><thead><tr><th scope="col">${say(WORDS.kind)}</th><th scope="col">${say(WORDS.why)}</th><th scope="col">${say(WORDS.kept)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 ${contact}<p><a href="/">${say(WORDS.signIn)}</a></p></main></body></html>`;
 }

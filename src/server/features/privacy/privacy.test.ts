@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import type { DataInventory, StudentRecord } from '#contract/privacy/privacy.schemas.ts';
-import { writeDrawing } from '#domain/answers/drawing.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { giveTwoOfEverything } from '#testing/two-of-everything.ts';
 import { DATA_KINDS } from './data-kinds.ts';
 import { PEOPLE_TABLES } from './people-tables.ts';
 import { readRows } from './person-data.store.ts';
@@ -23,48 +22,12 @@ beforeAll(async () => {
   school = await makeSmallClass(server.pool);
   ana = school.people.Ana;
   ben = school.people.Ben;
-  for (const [person, word] of [
-    [ana, 'Anemone'],
-    [ben, 'Barnacle'],
-  ] as const)
-    await giveTwoOfEverything(person, word);
+  await giveTwoOfEverything(server.pool, school, { person: ana, other: ben, word: 'Anemone' });
+  await giveTwoOfEverything(server.pool, school, { person: ben, other: ana, word: 'Barnacle' });
 });
 afterAll(() => server.close());
 
 const sql = (text: string, values: readonly unknown[]) => server.pool.query(text, [...values]);
-
-/** Notes, settings, comments, log lines, a photo and a drawing of one student, each twice, with a word of their own. */
-async function giveTwoOfEverything(person: string, word: string): Promise<void> {
-  const quiz = school.quiz;
-  const teacher = demoPerson('teacher1').userPuid;
-  for (const n of [1, 2]) {
-    await sql(
-      `insert into reading_note (district_id, user_puid, note_id, item_id, variant, start_at, end_at, quote, comment, colour, is_removed, updated_at)
-       values (1001, $1, $2, (select min(item_id) from item), 'lexile1', 0, 4, $3, $3, 'yellow', false, now())`,
-      [person, randomUUID(), `${word} note ${n}`],
-    );
-    await sql(
-      `insert into score_comment (district_id, assignment_id, quiz_id, user_puid, text, written_by_puid) values (1001, $1, $2, $3, $4, $5)`,
-      [quiz.assignment_id, quiz.quiz_id, person, `${word} comment ${n}`, teacher],
-    );
-    await sql(
-      `insert into security_event (district_id, happened_at, kind, actor_puid, acting_puid, subject_puid, address, detail)
-       values (1001, now(), 'signed_in_as', $1, null, $2, '10.0.0.9', '')`,
-      [demoPerson('superadmin').userPuid, person],
-    );
-    await sql(
-      `insert into custody_delivery (district_id, envelope_id, user_puid, device_id, courier_puid, ops) values (1001, $1, $2, $1, $3, 1)`,
-      [randomUUID(), person, person === ana ? ben : ana],
-    );
-  }
-  await sql(`insert into user_photo (district_id, user_puid, content) values (1001, $1, $2)`, [person, Buffer.from(`${word} photo`)]);
-  const drawing = writeDrawing({ description: `${word} drawing`, strokes: [{ color: 0, width: 0, points: [1, 1, 20, 20] }] });
-  await sql(
-    `update quiz_answer a set answer_text = $2 from quiz_result r where r.district_id = a.district_id and r.result_id = a.result_id
-       and r.user_puid = $1 and r.quiz_id = $3`,
-    [person, drawing, quiz.quiz_id],
-  );
-}
 
 const start = (account_puid: string, person = admin) =>
   person.call<{ record_id: string }>('POST', '/v2/privacy/start_student_record', {

@@ -84,6 +84,7 @@ export const HEADINGS: Readonly<Record<string, Pair>> = {
   is_removed: ['Removed', 'Quitada'],
   is_shared: ['Shown to the teacher', 'Visible para el docente'],
   updated_at: ['Changed', 'Modificado'],
+  to_address: ['To', 'Para'],
   title: ['Title', 'Título'],
   description: ['Description', 'Descripción'],
   url: ['Address', 'Dirección'],

@@ -17,6 +17,7 @@ beforeAll(async () => {
   provider = await startProvider({});
   server = await startTestServer({ rostering: rostering() });
   client = rosterClient(server);
+  await server.pool.query("update app_user set email = 'it@harbor.example' where user_name = 'districtadmin'");
 });
 afterAll(async () => {
   await server.close();
@@ -81,6 +82,10 @@ it('runs once a day whatever the number of servers: the first waits, then it app
   const first = await sync(source_id, nightOf(2));
   expect(first).toMatchObject({ state: 'ready', is_automatic: true, held_for: 'first' });
   expect(await told()).toMatchObject([{ title: { en: 'Daily: review the roster sync' }, link: expect.stringContaining(first.run_id) }]);
+  const mailed = await server.pool.query('select kind, to_address, subject, state from mail');
+  expect(mailed.rows).toEqual([
+    { kind: 'roster_waiting', to_address: 'it@harbor.example', subject: 'Daily: review the roster sync', state: 'queued' },
+  ]);
   expect((await client.people('daily')).length).toBe(0);
   await client.approve(first.run_id);
   expect(await look(nightOf(2))).toBe(0);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ROLE } from '#contract/roles.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notifyPeople } from '#server/db/notify-people.ts';
+import { queueMail } from '#server/db/queue-mail.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';
 import type { Jobs } from '#server/jobs/run-jobs.ts';
 import { claimDueSync, lastOutcome, noteTold } from './daily-sync.store.ts';
@@ -119,4 +121,6 @@ async function tell(
   const title = { en: en.replace('{name}', () => name), es: es.replace('{name}', () => name) };
   const link = `${HISTORY}?run_id=${run_id}`;
   await notifyPeople(tx, { districtId: district_id, roles: [ROLE.districtAdmin], title, body, link }, now);
+  const administrators = sql`u.district_id = ${district_id}::int and u.role = ${ROLE.districtAdmin}`;
+  await queueMail(tx, administrators, { kind: told === 'waiting' ? 'roster_waiting' : 'roster_failed', subject: title, body }, now);
 }

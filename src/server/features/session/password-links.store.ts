@@ -21,7 +21,7 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /** Keeps a new link of somebody; the one that they had is void. */
 export async function writeLink(
-  db: Database,
+  db: Database | Transaction,
   { district_id, user_puid }: Person,
   link: { readonly id: string; readonly made_by_puid: string; readonly made_at: string; readonly expires_at: string },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function writeLink(
 
 /**
  * A link that is good: unused, in time, of an account that is open, and made by somebody who is still there and still above the person;
- * a school's administrator must still be of the person's school.
+ * a school's administrator must still be of the person's school. A link that was mailed is the person's own.
  * @returns null for every other
  */
 export async function findLink(db: Database, id: string): Promise<OpenLink | null> {
@@ -44,8 +44,8 @@ export async function findLink(db: Database, id: string): Promise<OpenLink | nul
     from password_link l
       join district d on d.district_id = l.district_id
       join app_user u on u.district_id = l.district_id and u.user_puid = l.user_puid and u.is_active and u.role > 0
-      join app_user m on m.user_puid = l.made_by_puid and m.is_active and m.role > u.role
-        and (m.role <> ${ROLE.schoolAdmin} or m.school_id = u.school_id)
+      join app_user m on m.user_puid = l.made_by_puid and m.is_active
+        and (m.user_puid = u.user_puid or (m.role > u.role and (m.role <> ${ROLE.schoolAdmin} or m.school_id = u.school_id)))
     where l.id_hash = ${hashOf(id)} and l.used_at is null and l.expires_at > now()`);
   const [found] = rows;
   return found === undefined ? null : { ...found, expires_at: toMoment(found.expires_at) };
@@ -76,6 +76,20 @@ export async function staffByEmail(db: Database, email: string, districtId: numb
       and (${districtId}::int is null or u.district_id = ${districtId}::int)
     order by u.user_name limit ${MOST_SIGN_IN_NAMES}`);
   return rows;
+}
+
+/** Who of some people gets a link by mail, and who must be helped: whoever has no address. */
+export async function splitByAddress(
+  db: Database,
+  people: readonly string[],
+): Promise<{ readonly mailed: readonly (Person & { readonly user_name: string })[]; readonly others: readonly string[] }> {
+  const { rows } = await db.execute<Person & { user_name: string; has_address: boolean } & Record<string, unknown>>(sql`
+    select district_id, user_puid, user_name, is_active and role > 0 and coalesce(email, '') <> '' as has_address from app_user
+    where user_puid = any (${arrayOf(people)}::uuid[])`);
+  return {
+    mailed: rows.filter(({ has_address }) => has_address),
+    others: rows.filter(({ has_address }) => !has_address).map(({ user_puid }) => user_puid),
+  };
 }
 
 /** Who stands above district and product administrators: super administrators, of whichever district. */

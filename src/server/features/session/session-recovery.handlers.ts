@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type * as sessionRecovery from '#contract/session/session-recovery.contract.ts';
 import { isGuessable } from '#domain/sign-in/guessable-password.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import type { MailSettings } from '#server/db/queue-mail.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { hashPassword } from './check-password.ts';
-import { askForHelp, findLink, type OpenLink, spendLink, staffByEmail, writeLink } from './password-links.store.ts';
+import { mailLinks, newLink } from './mail-links.ts';
+import { askForHelp, findLink, type OpenLink, spendLink, splitByAddress, staffByEmail, writeLink } from './password-links.store.ts';
 import { accountsByName } from './session.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { actorOf, mayUse } from './start-session.ts';
@@ -19,13 +20,12 @@ export interface SessionRecoveryDependencies {
     caller: Caller,
     account_puid: string,
   ) => Promise<{ readonly district_id: number; readonly user_puid: string; readonly is_active: boolean; readonly role: number } | null>;
+  /** Whether people with an address get a link by mail. */
+  readonly mail: MailSettings;
   /** Ends the keys that these people's sessions seal work with. */
   readonly endSessionKeysOfAll: (tx: Transaction, districtId: number, people: readonly string[]) => Promise<void>;
 }
 
-const GOOD_FOR_MS = 24 * 3_600_000;
-/** 128 bits: nobody guesses one. */
-const ID_BYTES = 16;
 /** Used, void, over or unknown: whoever holds a link learns nothing of which. 400 shows no popup (specification section 8). */
 const NOT_GOOD = 'reset_link_not_good';
 
@@ -45,9 +45,9 @@ export function createSessionRecoveryHandlers(dependencies: SessionRecoveryDepen
       const account = await dependencies.readManaged(db, caller, body.account_puid ?? body.user_puid);
       if (account === null) throw notFound('This account');
       if (!account.is_active || account.role < 1) throw new ApiError(409, 'account_deactivated');
-      const id = randomBytes(ID_BYTES).toString('base64url');
-      const expires_at = new Date(now.getTime() + GOOD_FOR_MS).toISOString();
-      await writeLink(db, account, { id, made_by_puid: caller.user_puid, made_at: now.toISOString(), expires_at });
+      const link = newLink(caller.user_puid, now);
+      const { id, expires_at } = link;
+      await writeLink(db, account, link);
       note({ kind: 'reset_link_made', district_id: account.district_id, subject_puid: account.user_puid });
       return { id, expires_at };
     },
@@ -78,16 +78,20 @@ export function createSessionRecoveryHandlers(dependencies: SessionRecoveryDepen
       return { users: await staffByEmail(db, body.emailid, body.district_id) };
     },
 
-    passwordRetrieval: async ({ db, address, now, note }, { body }) => {
+    passwordRetrieval: async ({ db, address, now, note, log }, { body }) => {
       await countRecovery(db, 'help', address);
       const accounts = await accountsByName(db, body.user_name, body.district_id, null);
       if (!(await mayAskForHelp(db, body.user_name, body.district_id))) return {};
       // Also for a name that nobody has: the same work, so that the time tells nothing.
-      await askForHelp(
-        db,
-        accounts.map(({ user }) => user.userPuid),
-        now,
-      );
+      const people = accounts.map(({ user }) => user.userPuid);
+      const { mail } = dependencies;
+      if (mail.mode === 'none') await askForHelp(db, people, now);
+      else {
+        const { mailed, others } = await splitByAddress(db, people);
+        await askForHelp(db, others, now);
+        // Not waited for: the time tells nothing of who has an address.
+        void mailLinks(db, mailed, mail.publicUrl, now).catch((error: unknown) => log.warn(error, 'password links could not be mailed'));
+      }
       for (const account of accounts.filter(mayUse)) {
         const { districtID: district_id, userPuid: subject_puid } = account.user;
         note({ kind: 'password_help_asked', district_id, subject_puid, actor_puid: null });

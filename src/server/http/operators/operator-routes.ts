@@ -57,9 +57,12 @@ export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDe
     return reply.code(503).send(failure('health_files_unreachable'));
   });
   app.get('/config.json', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .send({ api_host: config.apiHost, search_host: config.searchHost, flags: config.flags, version: config.version }),
+    reply.header('cache-control', 'no-cache').send({
+      api_host: config.apiHost,
+      search_host: config.searchHost,
+      flags: { ...config.flags, ...(config.mail.mode === 'none' ? {} : { mail: true }) },
+      version: config.version,
+    }),
   );
   if (config.securityContact !== null) {
     const contact = config.securityContact;

@@ -1,3 +1,4 @@
+import type { MailSettings } from '#server/db/queue-mail.ts';
 import type { LearnosityKeys } from '#server/features/quizzes/sign-learnosity.ts';
 import type { Portals } from '#server/features/sso/oidc/providers.ts';
 import type { AttachmentLimits } from '#server/files/attachment-limits.ts';
@@ -39,6 +40,9 @@ export interface ServerConfig {
   readonly metricsToken: string | null;
   /** Where faults of security are reported, as an address `mailto:` or `https:`; null: there is no `security.txt`. */
   readonly securityContact: string | null;
+  /** For how many days the operator keeps backups, as certificates of deletion say; null: nobody said. */
+  readonly backupDays: number | null;
+  readonly mail: MailSettings;
   readonly attachments: AttachmentLimits;
   /** Keys of the external item-assessment service; null: its assessments are taken in our own player. */
   readonly learnosity: LearnosityKeys | null;
@@ -63,6 +67,8 @@ export const DEFAULT_CONFIG: ServerConfig = {
   trustProxy: false,
   metricsToken: null,
   securityContact: null,
+  backupDays: null,
+  mail: { mode: 'none' },
   attachments: { fileBytes: 200_000_000, personBytes: 2_000_000_000, districtBytes: 200_000_000_000, openUploads: 10 },
   learnosity: null,
   portals: {},

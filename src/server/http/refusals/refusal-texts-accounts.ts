@@ -3,6 +3,24 @@ import type { RefusalTexts } from './refusal-pairs.ts';
 /** What may be refused about accounts and who manages them, as the server says it, and in Spanish. */
 export const ACCOUNT_REFUSALS = {
   record_not_found: ['This record was not found.', 'No se encontró este expediente. Pídelo otra vez.'],
+  mail_not_found: ['This mail was not found.', 'No se encontró este correo.'],
+  mail_no_address: [
+    'Your account has no email address. Another administrator can add one on your page.',
+    'Tu cuenta no tiene correo. Otra persona de la administración puede agregarlo en tu página.',
+  ],
+  deletion_request_not_found: ['This request was not found.', 'No se encontró esta solicitud.'],
+  deletion_open_already: [
+    'Somebody has requested this deletion already. Open the privacy desk to see it.',
+    'Alguien ya pidió este borrado. Ábrelo en Privacidad.',
+  ],
+  deletion_second_person: [
+    'Somebody else must confirm this deletion: you requested it.',
+    'Otra persona debe confirmar este borrado: tú lo pediste.',
+  ],
+  deletion_not_waiting: [
+    'This request is in another state by now. Look at it again.',
+    'Esta solicitud ya está en otro estado. Mírala otra vez.',
+  ],
   record_of_students: ['This is for student accounts only.', 'Esto es solo para cuentas de estudiantes.'],
   change_not_found: ['This change was not found.', 'No se encontró este cambio, o ya se deshizo.'],
   account_deactivated: ['This account is deactivated. Reactivate it first.', 'Esta cuenta está desactivada. Primero reactívala.'],

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#client/shared/messages/account/recovery.ts';
 import { exchange } from '#client/shared/platform/calls/exchange.ts';
+import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { signInDistrict } from '#client/shared/platform/session/sign-in-district.ts';
@@ -20,6 +21,7 @@ const chosenDistrict = (): number | null => {
 /** For whoever cannot sign in: tells those who can help, or finds a member of staff's sign-in name by their e-mail address. */
 export function ForgotPassword() {
   useLocale();
+  const isMailed = useFlag('mail');
   return (
     <div className={`tp-stack ${recovery.forgot}`}>
       <p>{m.lead()}</p>
@@ -31,7 +33,7 @@ export function ForgotPassword() {
         go={m.ask()}
         ask={async (user_name) => {
           await exchange(passwordRetrieval, { body: { user_name, district_id: chosenDistrict() } }, null);
-          return m.asked;
+          return isMailed ? m.askedByMail : m.asked;
         }}
       />
       <Question

@@ -13,6 +13,10 @@ export const m = messages({
     'If this user name exists, the people who can help have been told.',
     'Si este usuario existe, ya se avisó a quienes pueden ayudar.',
   ],
+  askedByMail: [
+    'If this user name exists, help is on its way: a link by email if the account has an address, or else word to the people who can help.',
+    'Si este usuario existe, la ayuda va en camino: un enlace por correo si la cuenta tiene uno, o un aviso a quienes pueden ayudar.',
+  ],
   emailTitle: ['Staff: find your user name', 'Personal: encontrar tu usuario'],
   email: ['School e-mail address', 'Correo de la escuela'],
   find: ['Find my user name', 'Buscar mi usuario'],

@@ -37,8 +37,8 @@ export const peopleTopics: readonly HelpTopic[] = [
             '**Restablecer contraseña** crea una nueva y la muestra una sola vez. La anterior deja de servir y se cierra la sesión en todas partes.',
           ],
           [
-            '**Make a reset link**, in the menu of the person’s page, makes a link instead: with it the person chooses a new password, once, within 24 hours. Hand it over yourself; Tidepool sends no e-mail.',
-            '**Crear un enlace de restablecimiento**, en el menú de la página de la persona, crea un enlace: con él la persona elige una contraseña nueva, una vez, en 24 horas. Entrégalo tú; Tidepool no envía correos.',
+            '**Make a reset link**, in the menu of the person’s page, makes a link instead: with it the person chooses a new password, once, within 24 hours. Hand it over yourself.',
+            '**Crear un enlace de restablecimiento**, en el menú de la página de la persona, crea un enlace: con él la persona elige una contraseña nueva, una vez, en 24 horas. Entrégalo tú.',
           ],
           [
             'Whoever asks for help under **Forgot your password?** shows up in your notifications. Make sure who is asking before you help.',

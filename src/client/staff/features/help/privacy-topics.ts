@@ -48,4 +48,84 @@ export const privacyTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  {
+    id: 'delete-student-data',
+    section: 'administration',
+    title: ['Delete a student’s data', 'Borrar los datos de un estudiante'],
+    summary: [
+      'Rehearsed first, confirmed by a second administrator, with a certificate.',
+      'Primero se ensaya, lo confirma una segunda persona y hay un certificado.',
+    ],
+    words: [
+      'privacy delete erase remove account certificate TEC 32.156 backup second administrator',
+      'privacidad borrar eliminar cuenta certificado TEC 32.156 respaldo segunda persona',
+    ],
+    roles: ADMINISTRATORS,
+    screens: [],
+    opens: `${USERS}/privacy`,
+    parts: [
+      {
+        steps: [
+          [
+            'Open the student’s page under **People**, choose **Privacy** in its menu and press **See what would be deleted**.',
+            'Abre la página del estudiante en **Personas**, elige **Privacidad** en su menú y presiona **Ver qué se borraría**.',
+          ],
+          [
+            'Choose a **Reason** and press **Request deletion**. Nothing is deleted yet.',
+            'Elige un **Motivo** y presiona **Pedir el borrado**. Todavía no se borra nada.',
+          ],
+          [
+            'Another administrator opens the request on the **Privacy desk** and presses **Delete for good**. Until then, **Cancel the request** takes it back.',
+            'Otra persona de la administración abre la solicitud en **Privacidad** y presiona **Borrar para siempre**. Hasta entonces, **Cancelar la solicitud** la retira.',
+          ],
+          ['Print the **Certificate of deletion** from the same page.', 'Imprime el **Certificado de borrado** desde la misma página.'],
+        ],
+      },
+      {
+        text: [
+          [
+            'It cannot be undone. To keep the work, deactivate the account instead.',
+            'No se puede deshacer. Para conservar el trabajo, mejor desactiva la cuenta.',
+          ],
+          [
+            'If the school system still lists the student, the next roster sync makes a new, empty account.',
+            'Si el sistema escolar sigue enviando al estudiante, la próxima sincronización crea una cuenta nueva y vacía.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'mail-of-the-server',
+    section: 'administration',
+    title: ['See what Tidepool sends by email', 'Ver lo que Tidepool envía por correo'],
+    summary: [
+      'Password links and roster alerts: sent, waiting, or not sent and why.',
+      'Enlaces de contraseña y avisos de listados: enviados, en espera o no enviados y por qué.',
+    ],
+    words: ['email mail smtp outbox password reset link alert roster', 'correo electrónico smtp bandeja contraseña enlace aviso listado'],
+    roles: ADMINISTRATORS,
+    screens: [`${USERS}/mail`],
+    opens: `${USERS}/mail`,
+    parts: [
+      {
+        steps: [
+          ['Open **Administration** and then **Mail**.', 'Abre **Administración** y luego **Correo**.'],
+          ['**Send a test to myself** shows whether mail arrives.', '**Enviarme una prueba** muestra si llega el correo.'],
+          [
+            'A mail that was **Not sent** says what the mail server answered. **Try again** sends it once more.',
+            'Un correo que **No se envió** dice qué respondió el servidor de correo. **Intentar otra vez** lo envía de nuevo.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            'Whoever has an email address on their page gets a link when they ask for a new password. All others are helped as before.',
+            'Quien tiene un correo en su página recibe un enlace cuando pide una contraseña nueva. A los demás se les ayuda como antes.',
+          ],
+        ],
+      },
+    ],
+  },
 ];

@@ -9,6 +9,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/privacy.ts';
 import { ROLE } from '#contract/roles.ts';
 import { getUser } from '#contract/users/users.contract.ts';
+import { DeletionsPart } from './deletions-part.tsx';
 import { RecordsPart } from './records-part.tsx';
 
 /** admin/manageUsers/privacy: what administrators do about privacy, for all, or for one student. */
@@ -32,6 +33,7 @@ function WholeDesk() {
       <Stack gap="xl">
         <Links />
         <RecordsPart />
+        <DeletionsPart />
       </Stack>
     </Page>
   );
@@ -59,7 +61,14 @@ function OfPerson({ accountPuid }: { readonly accountPuid: string }) {
       <QueryState query={query}>
         {(person) => (
           <Stack gap="xl">
-            {person.account.role === ROLE.student ? <RecordsPart accountPuid={accountPuid} /> : <Alert>{m.staff()}</Alert>}
+            {person.account.role === ROLE.student ? (
+              <>
+                <RecordsPart accountPuid={accountPuid} />
+                <DeletionsPart accountPuid={accountPuid} />
+              </>
+            ) : (
+              <Alert>{m.staff()}</Alert>
+            )}
             <Links />
           </Stack>
         )}

@@ -32,6 +32,9 @@ export const m = messages({
   change_undone: ['Change undone', 'Cambio deshecho'],
   record_requested: ['Student record requested', 'Se pidió el expediente del estudiante'],
   record_downloaded: ['Student record downloaded', 'Se descargó el expediente del estudiante'],
+  deletion_requested: ['Deletion of a student requested', 'Se pidió borrar a un estudiante'],
+  deletion_confirmed: ['Deletion of a student confirmed', 'Se confirmó borrar a un estudiante'],
+  deletion_canceled: ['Deletion of a student canceled', 'Se canceló borrar a un estudiante'],
   page_failed: ['A page error', 'Un error de la página'],
   // The small print.
   by_password: ['With the password', 'Con la contraseña'],

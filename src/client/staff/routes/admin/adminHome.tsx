@@ -8,6 +8,7 @@ import { m as content } from '#client/staff/messages/library/content-setup.ts';
 import { m as prebuilt } from '#client/staff/messages/library/prebuilt-lessons.ts';
 import { m as access } from '#client/staff/messages/library/product-access.ts';
 import { m as lti } from '#client/staff/messages/people/lti-admin.ts';
+import { m as mail } from '#client/staff/messages/people/mail.ts';
 import { m as permissions } from '#client/staff/messages/people/permissions.ts';
 import { m as privacy } from '#client/staff/messages/people/privacy.ts';
 import { m as rosters } from '#client/staff/messages/people/rostering.ts';
@@ -72,6 +73,7 @@ function AdminHome() {
       overDistrict && { to: '/authenticated/admin/externalTools/saml', title: sso.title(), text: sso.card() },
       overDistrict && { to: at('samlIdentity'), title: sso.people(), text: sso.peopleCard() },
       overDistrict && { to: at('ltiConsumer'), title: lti.title(), text: lti.card() },
+      managing && { to: at('mail'), title: mail.title(), text: mail.card() },
       overDistrict && { to: '/authenticated/admin/securityLog', title: m.securityLog(), text: m.cardLog() },
     ]),
     part(lists.partUse(), [

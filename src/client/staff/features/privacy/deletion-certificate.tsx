@@ -1,0 +1,48 @@
+import { Stack, Text } from '@mantine/core';
+import { formatMomentWithYear } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
+import { m } from '#client/staff/messages/people/deletions.ts';
+import type { DeletionDetails } from '#contract/privacy/deletions.schemas.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What was deleted, when and by whom, and what backups still hold, to be printed. It names no student. */
+export function DeletionCertificate({ details }: { readonly details: DeletionDetails }) {
+  const language = useLocale();
+  const { request, district_name, lines, devices, late_deliveries, backup_days } = details;
+  const { request_id, reason, requested_by_name, requested_at, confirmed_by_name, confirmed_at, ended_at } = request;
+  const ended = Date.parse(ended_at ?? '');
+  const when = (moment: string | null) => (moment === null ? '–' : formatMomentWithYear(Date.parse(moment)));
+  const head = [
+    m.number({ id: request_id }),
+    m.district({ district: district_name }),
+    m.reasonLine({ reason: reason === null ? '–' : m[reason]() }),
+    m.requestedLine({ name: requested_by_name, when: when(requested_at) }),
+    m.confirmedLine({ name: confirmed_by_name ?? '–', when: when(confirmed_at) }),
+    m.endedLine({ when: when(ended_at) }),
+  ];
+  return (
+    <PrintSheet title={m.certificate()} lines={head}>
+      <Stack>
+        <Text>{m.certificateText()}</Text>
+        <PlainTable
+          caption={m.deletedRows()}
+          columns={[
+            { id: 'what', header: m.what(), names: true, cell: ({ what }) => what[language] },
+            { id: 'rows', header: m.deletedRows(), numeric: true, cell: ({ deleted }) => deleted },
+          ]}
+          rows={lines.filter(({ deleted, erase }) => deleted > 0 && erase === 'delete')}
+          rowKey={({ what }) => what.en}
+        />
+        <Text>
+          {backup_days === null
+            ? m.backupsUnknown()
+            : m.backups({ days: backup_days, when: formatMomentWithYear(ended + backup_days * DAY_MS) })}
+        </Text>
+        <Text>{m.devicesAfter({ count: devices, late: late_deliveries })}</Text>
+      </Stack>
+    </PrintSheet>
+  );
+}

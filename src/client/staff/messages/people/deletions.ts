@@ -1,0 +1,96 @@
+import { messages } from '#client/shared/platform/screen/i18n.ts';
+
+/** Deleting a student's data: rehearsal, request, second administrator, certificate. */
+export const m = messages({
+  title: ['Deletion', 'Borrado'],
+  deletions: ['Deletion requests', 'Solicitudes de borrado'],
+  none: ['No deletion requests', 'No hay solicitudes de borrado'],
+  of: ['Delete the data of {name}', 'Borrar los datos de {name}'],
+  ofNobody: ['Deleted account', 'Cuenta borrada'],
+  text: [
+    'Deletes the account and everything stored about the student. First you see how much there is; then a second administrator must confirm. It cannot be undone.',
+    'Borra la cuenta y todo lo que se guarda sobre el estudiante. Primero ves cuánto hay; después una segunda persona de la administración debe confirmar. No se puede deshacer.',
+  ],
+  rehearse: ['See what would be deleted', 'Ver qué se borraría'],
+  student: ['Student', 'Estudiante'],
+  state: ['State', 'Estado'],
+  requestedBy: ['Requested by', 'Pedido por'],
+  when: ['When', 'Cuándo'],
+  counting: ['Counting', 'Contando'],
+  rehearsed: ['Not requested yet', 'Aún no se pide'],
+  waiting: ['Waits for a second administrator', 'Espera a una segunda persona'],
+  deleting: ['Deleting', 'Borrando'],
+  done: ['Deleted', 'Borrado'],
+  canceled: ['Canceled', 'Cancelado'],
+  failed: ['Stopped: confirm again to finish', 'Se detuvo: confirma otra vez para terminar'],
+  // The rehearsal.
+  what: ['What', 'Qué'],
+  rows: ['Entries', 'Registros'],
+  deletedRows: ['Deleted', 'Borrados'],
+  rule: ['What happens', 'Qué pasa'],
+  ruleDelete: ['Deleted', 'Se borra'],
+  rulePseudonym: ['Kept without the person, as a record of who did what', 'Queda sin la persona, como registro de quién hizo qué'],
+  ruleCounted: ['The student is taken off the list', 'El estudiante se quita de la lista'],
+  ruleCertificate: ['Kept without the name: the certificate', 'Queda sin el nombre: el certificado'],
+  devices: [
+    '{count} {count:device has|devices have} reported for this student. Sealed work that is still there is thrown away when the device next connects.',
+    '{count} {count:dispositivo informó|dispositivos informaron} por este estudiante. El trabajo sellado que quede ahí se desecha cuando el dispositivo se conecte.',
+  ],
+  classFigures: [
+    'Other students’ scores stay as they are. Class figures no longer count this student.',
+    'Las calificaciones de los demás quedan igual. Las cifras de la clase ya no cuentan a este estudiante.',
+  ],
+  roster: [
+    'If the school system still lists the student, the next roster sync makes a new, empty account.',
+    'Si el sistema escolar sigue enviando al estudiante, la próxima sincronización crea una cuenta nueva y vacía.',
+  ],
+  reason: ['Reason', 'Motivo'],
+  chooseReason: ['Choose a reason', 'Elige un motivo'],
+  family: ['The family asked', 'Lo pidió la familia'],
+  left: ['The student left the district', 'El estudiante dejó el distrito'],
+  contract: ['The contract ended', 'Terminó el contrato'],
+  mistake: ['The account was made by mistake', 'La cuenta se creó por error'],
+  request: ['Request deletion', 'Pedir el borrado'],
+  requested: ['A second administrator must confirm now', 'Ahora debe confirmar una segunda persona'],
+  cancel: ['Cancel the request', 'Cancelar la solicitud'],
+  cancelDone: ['The request is canceled', 'La solicitud se canceló'],
+  confirm: ['Delete for good', 'Borrar para siempre'],
+  confirmTitle: ['Delete the data of {name} for good?', '¿Borrar para siempre los datos de {name}?'],
+  confirmText: [
+    'The student is signed out now, and everything listed here is deleted. Nobody can undo this.',
+    'Se cierra la sesión del estudiante y se borra todo lo que aparece aquí. Nadie lo puede deshacer.',
+  ],
+  confirmDone: ['The deletion has begun', 'El borrado empezó'],
+  yours: [
+    'You requested this deletion, so somebody else must confirm it: {names}.',
+    'Tú pediste este borrado, así que lo debe confirmar otra persona: {names}.',
+  ],
+  nobodyElse: [
+    'You requested this deletion, and no other administrator of the school, the district or the server can confirm it. Add a second administrator first.',
+    'Tú pediste este borrado y no hay otra persona de la administración de la escuela, del distrito o del servidor que lo pueda confirmar. Primero agrega a una segunda persona.',
+  ],
+  // The certificate.
+  certificate: ['Certificate of deletion', 'Certificado de borrado'],
+  number: ['Request number {id}', 'Solicitud número {id}'],
+  district: ['{district}', '{district}'],
+  reasonLine: ['Reason: {reason}', 'Motivo: {reason}'],
+  requestedLine: ['Requested by {name} on {when}', 'Pedido por {name} el {when}'],
+  confirmedLine: ['Confirmed by {name} on {when}', 'Confirmado por {name} el {when}'],
+  endedLine: ['Deletion completed on {when}', 'Borrado terminado el {when}'],
+  certificateText: [
+    'The student’s account was deleted with all that was stored about the student. This page names nobody on purpose: keep the number with your own request.',
+    'Se borró la cuenta del estudiante con todo lo que se guardaba sobre él o ella. Esta página no nombra a nadie a propósito: guarda el número con tu solicitud.',
+  ],
+  backups: [
+    'Backups made before then still hold the data. The operator keeps backups for {days} days: the last is gone on {when}. If one is restored before that, request the deletion again.',
+    'Los respaldos hechos antes todavía tienen los datos. Se guardan por {days} días: el último desaparece el {when}. Si antes se restaura uno, pide el borrado otra vez.',
+  ],
+  backupsUnknown: [
+    'Backups made before then still hold the data. The operator has not told the server how long backups are kept (setting BACKUP_DAYS): ask. If one is restored, request the deletion again.',
+    'Los respaldos hechos antes todavía tienen los datos. No se indicó al servidor cuánto se guardan (ajuste BACKUP_DAYS): pregunta. Si se restaura uno, pide el borrado otra vez.',
+  ],
+  devicesAfter: [
+    'Devices that had reported for the student: {count}. Deliveries of sealed work that were thrown away since: {late}.',
+    'Dispositivos que habían informado por el estudiante: {count}. Entregas de trabajo sellado desechadas desde entonces: {late}.',
+  ],
+});

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_MAILS, type SentMail } from '#contract/mail/mail.schemas.ts';
+import { toMoment } from '#domain/time/moments.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+
+/** A mail that this server sends now. */
+export interface DueMail {
+  readonly district_id: number;
+  readonly mail_id: string;
+  readonly to_address: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly tries: number;
+}
+
+/** Whose mail somebody sees: their own, and that of people below them, of one school where they have one. */
+export interface MailReach {
+  readonly user_puid: string;
+  readonly district_id: number;
+  readonly school_id: number | null;
+  readonly below: number;
+}
+
+const KEPT = sql`interval '30 days'`;
+/** Another server takes a mail that was claimed and never finished. */
+const CLAIMED = sql`interval '5 minutes'`;
+const one = ({ district_id, mail_id }: Pick<DueMail, 'district_id' | 'mail_id'>) =>
+  sql`district_id = ${district_id}::int and mail_id = ${mail_id}::uuid`;
+
+/** Claims the mail that is due; no other server sends it meanwhile. */
+export async function claimMail(db: Database, now: Date, limit: number): Promise<DueMail[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<DueMail & Record<string, unknown>>(sql`
+    update mail m set due_at = ${at} + ${CLAIMED}, tries = tries + 1 from (
+      select district_id, mail_id from mail where state = 'queued' and due_at <= ${at} order by due_at limit ${limit} for update skip locked) d
+    where m.district_id = d.district_id and m.mail_id = d.mail_id
+    returning m.district_id, m.mail_id, m.to_address, m.subject, m.body, m.tries`);
+  return rows;
+}
+
+/** Notes that a mail left, or that the demo keeps it; the words of what left are forgotten. */
+export async function endMail(db: Database, mail: DueMail, state: 'sent' | 'kept'): Promise<void> {
+  const forget: SQL = state === 'sent' ? sql`, body = ''` : sql``;
+  await db.execute(sql`update mail set state = ${state}, ended_at = now(), fault = ''${forget} where ${one(mail)}`);
+}
+
+/** Notes that a mail could not be sent. @param again in how many seconds it is tried again; null: it is given up */
+export async function failMail(db: Database, mail: DueMail, fault: string, again: number | null): Promise<void> {
+  await db.execute(
+    again === null
+      ? sql`update mail set state = 'failed', ended_at = now(), fault = ${fault} where ${one(mail)}`
+      : sql`update mail set due_at = now() + make_interval(secs => ${again}), fault = ${fault} where ${one(mail)}`,
+  );
+}
+
+/** Deletes mail of a server that sends none and shows none. */
+export async function dropMail(db: Database): Promise<void> {
+  await db.execute(sql`delete from mail where state = 'queued' and due_at <= now()`);
+}
+
+/** Deletes old mail. */
+export async function forgetMail(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from mail where created_at < ${now.toISOString()}::timestamptz - ${KEPT}`);
+}
+
+const ofDistrict = ({ district_id }: MailReach) => sql`m.district_id = ${district_id}::int and m.created_at > now() - ${KEPT}`;
+const ofOthers = ({ school_id, below }: MailReach) =>
+  school_id === null ? sql`m.role < ${below}::int` : sql`m.role < ${below}::int and m.school_id = ${school_id}::int`;
+const ofOwn = ({ user_puid }: MailReach) => sql`m.user_puid = ${user_puid}::uuid`;
+const newest = (reach: MailReach, which: SQL) =>
+  sql`(select m.* from mail m where ${ofDistrict(reach)} and ${which} order by m.created_at desc limit ${MAX_MAILS})`;
+
+/** The newest mail in reach. */
+export async function listMail(db: Database, reach: MailReach): Promise<SentMail[]> {
+  const { rows } = await db.execute<SentMail & Record<string, unknown>>(sql`
+    select m.mail_id, coalesce(u.first_name || ' ' || u.last_name, '') as name, m.to_address, m.kind, m.subject, m.body, m.state, m.tries, m.fault,
+      m.created_at, m.ended_at
+    from (${newest(reach, ofOthers(reach))} union ${newest(reach, ofOwn(reach))}) m
+      left join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid
+    order by m.created_at desc, m.mail_id limit ${MAX_MAILS}`);
+  return rows.map((row) => ({
+    ...row,
+    created_at: toMoment(row.created_at),
+    ended_at: row.ended_at === null ? null : toMoment(row.ended_at),
+  }));
+}
+
+/** Queues a mail in reach again that failed. @returns false where there is none */
+export async function requeueMail(db: Database | Transaction, reach: MailReach, mail_id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update mail m set state = 'queued', due_at = now(), tries = 0, ended_at = null
+    where ${ofDistrict(reach)} and m.mail_id = ${mail_id}::uuid and m.state = 'failed' and (${ofOwn(reach)} or (${ofOthers(reach)}))`);
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Database } from '#server/db/database.ts';
+import type { MailSettings } from '#server/db/queue-mail.ts';
+import { claimMail, type DueMail, dropMail, endMail, failMail } from './mail.store.ts';
+
+const LOOK_EVERY_MS = 5_000;
+const AT_ONCE = 20;
+/** Seconds before each further try: a mail server that greylists takes the second, one that is down for a night the last. */
+const AGAIN_S = [60, 300, 1_800, 7_200, 28_800];
+const FAULT_LENGTH = 300;
+
+/** Sends one mail. */
+type SendMail = (mail: Pick<DueMail, 'to_address' | 'subject' | 'body'>) => Promise<unknown>;
+
+/** Sends by the operator's mail server, over one connection after the other. */
+export function smtpSender({ smtpUrl, from }: Extract<MailSettings, { mode: 'smtp' }>): SendMail {
+  const transport = createTransport(smtpUrl, { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 } as never);
+  return ({ to_address, subject, body }) =>
+    // An address is one recipient, whatever stands in it; nothing of it becomes a header.
+    transport.sendMail({
+      from,
+      to: { name: '', address: to_address },
+      subject,
+      text: body,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+}
+
+/** Sends what is due. @param send null: the demo keeps it to be shown. @returns how many mails were tried */
+export async function sendDueMail(db: Database, send: SendMail | null, log: Pick<FastifyBaseLogger, 'warn'>, now: Date): Promise<number> {
+  const due = await claimMail(db, now, AT_ONCE);
+  for (const mail of due) {
+    if (send === null) {
+      await endMail(db, mail, 'kept');
+      continue;
+    }
+    try {
+      await send(mail);
+      await endMail(db, mail, 'sent');
+    } catch (error) {
+      const fault = (error instanceof Error ? error.message : String(error)).slice(0, FAULT_LENGTH);
+      log.warn({ fault, tries: mail.tries }, 'a mail could not be sent');
+      // A server that says 5xx means it.
+      const isFinal = Number((error as { responseCode?: number }).responseCode) >= 500;
+      await failMail(db, mail, fault, isFinal ? null : (AGAIN_S[mail.tries - 1] ?? null));
+    }
+  }
+  return due.length;
+}
+
+/** Sends mail from now until the server stops. Without settings it is kept in a demo, and dropped otherwise. */
+export function startMail(app: FastifyInstance, db: Database, settings: MailSettings, log: FastifyBaseLogger): void {
+  const send = settings.mode === 'smtp' ? smtpSender(settings) : null;
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      if (settings.mode === 'none') await dropMail(db);
+      else while ((await sendDueMail(db, send, log, new Date())) === AT_ONCE);
+    } catch (error) {
+      log.warn(error, 'Mail could not be looked for.');
+    } finally {
+      isLooking = false;
+    }
+  };
+  app.addHook('onListen', async () => void look());
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROLE } from '#contract/roles.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
+import { forgetAccount, moveRequest, noteDeleted, noteFound, type RequestId, readRequest } from './deletions.store.ts';
+import { eraseFrom, eraseReplies } from './erase-person.store.ts';
+import { PEOPLE_TABLES, type PeopleTable } from './people-tables.ts';
+import { countRows } from './person-data.store.ts';
+
+/** Lines of the security log are written in batches, this long after what they tell of at most. */
+const LOG_MS = 1_500;
+
+const isAccount = ({ table }: PeopleTable) => table === 'app_user';
+const ACCOUNT = PEOPLE_TABLES.filter(isAccount);
+const BEFORE_ACCOUNT = PEOPLE_TABLES.filter((about) => !isAccount(about));
+
+/** Counts for a rehearsal, or deletes. It names the request, never the person. */
+export interface DeletionOrder extends RequestId {
+  readonly phase: 'count' | 'delete';
+}
+
+/**
+ * Deletes a student from every table, each in a transaction with the note of how many rows it was, so that another server can go on.
+ * @param settleMs for how long other servers may still take the account for open
+ */
+export const personDeletionWork = ({ settleMs }: { readonly settleMs: number }): JobWork<DeletionOrder> => ({
+  kind: 'person deletion',
+  work: async (order, run) => {
+    const request = await readRequest(run.db, order.district_id, order.request_id);
+    if (request?.account_puid == null) return undefined;
+    const subject = { district_id: order.district_id, user_puid: request.account_puid };
+    if (order.phase === 'count') {
+      const found: Record<string, number> = {};
+      for (const about of PEOPLE_TABLES) {
+        found[about.table] = await countRows(run.db, about, subject);
+        await run.reportProgress(Object.keys(found).length, PEOPLE_TABLES.length);
+      }
+      await noteFound(run.db, order, found);
+      await moveRequest(run.db, order, ['counting'], 'rehearsed', { now: new Date() });
+      return undefined;
+    }
+    if (request.state !== 'deleting') return undefined;
+    await settle(run, Date.parse(request.confirmed_at ?? '') + settleMs + LOG_MS);
+    const erase = async (tx: Transaction, about: PeopleTable) =>
+      noteDeleted(tx, order, about.table, await eraseFrom(tx, about, subject, order.request_id));
+    for (const [index, about] of BEFORE_ACCOUNT.entries()) {
+      await run.db.transaction(async (tx) => {
+        await run.lock(tx);
+        await erase(tx, about);
+      });
+      await run.reportProgress(index + 1, PEOPLE_TABLES.length);
+    }
+    // The account goes with the last word: as long as it is there, a deletion that failed can be confirmed again.
+    await run.db.transaction(async (tx) => {
+      await run.lock(tx);
+      for (const about of ACCOUNT) await erase(tx, about);
+      await eraseReplies(tx, subject);
+      await forgetAccount(tx, subject.district_id, subject.user_puid);
+      await moveRequest(tx, order, ['deleting'], 'done', { ended: true, now: new Date() });
+    });
+    return undefined;
+  },
+  ended: async ({ phase, ...id }, _how, { tx }) => {
+    await moveRequest(tx, id, phase === 'count' ? ['counting'] : ['deleting'], phase === 'count' ? 'canceled' : 'failed', {
+      ended: true,
+      now: new Date(),
+    });
+  },
+});
+
+/** Waits until a moment, and stops when the job must. */
+async function settle(run: JobRun, until: number): Promise<void> {
+  while (Date.now() < until) {
+    run.mustGoOn();
+    await wait(Math.min(1_000, until - Date.now()));
+  }
+}
+
+/** Who may confirm a deletion must be told: the administrators of the district. */
+export const TOLD_ROLES = [ROLE.districtAdmin] as const;

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeletionDetails, DeletionRequest } from '#contract/privacy/deletions.schemas.ts';
+import { rosterClient } from '#testing/roster-client.ts';
+import { rosterFiles, zipOf } from '#testing/roster-zip.ts';
+import { deliver, sealerOf, sealOps } from '#testing/sealed-work.ts';
+import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { giveTwoOfEverything } from '#testing/two-of-everything.ts';
+
+let server: TestServer;
+let first: Person;
+let second: Person;
+let school: SmallClass;
+let ana: string;
+let ben: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ accountCacheMs: 0, backupDays: 35 });
+  first = await server.as('districtadmin');
+  second = await server.as('schooladmin');
+  school = await makeSmallClass(server.pool);
+  ({ Ana: ana, Ben: ben } = school.people);
+  await giveTwoOfEverything(server.pool, school, { person: ana, other: ben, word: 'Anemone' });
+  await giveTwoOfEverything(server.pool, school, { person: ben, other: ana, word: 'Barnacle' });
+});
+afterAll(() => server.close());
+
+const ask = (person: Person, call: string, body: object) =>
+  person.call<{ request_id: string }>('POST', `/v2/privacy/${call}_deletion`, { payload: { user_puid: person.user_puid, ...body } });
+const details = async (request_id: string, person = first) =>
+  (await person.call<DeletionDetails>('GET', '/v2/privacy/get_deletion', { query: { user_puid: person.user_puid, request_id } })).data;
+const list = async (person: Person) =>
+  (await person.call<DeletionRequest[]>('GET', '/v2/privacy/get_deletions', { query: { user_puid: person.user_puid } })).data;
+const reaches = (request_id: string, state: string) => expect.poll(async () => (await details(request_id)).request.state).toBe(state);
+
+async function rehearsed(account_puid: string): Promise<string> {
+  const { data } = await ask(first, 'rehearse', { account_puid });
+  await reaches(data.request_id, 'rehearsed');
+  return data.request_id;
+}
+async function deleted(account_puid: string): Promise<string> {
+  const request_id = await rehearsed(account_puid);
+  expect((await ask(first, 'request', { request_id, reason: 'family' })).code).toBe(200);
+  expect((await ask(second, 'confirm', { request_id })).code).toBe(200);
+  await reaches(request_id, 'done');
+  return request_id;
+}
+
+/** The tables in which a text stands somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await server.pool.query<{ tablename: string }>(`select tablename from pg_tables where schemaname in ('public', 'pgboss')
+    and tablename not like 'item%' and tablename not like 'quiz_question' order by 1`);
+  const found: string[] = [];
+  for (const { tablename } of rows) {
+    const schema = tablename === 'job' ? 'public.' : '';
+    const hits = await server.pool
+      .query(`select 1 from ${schema}"${tablename}" t where t::text like $1 limit 1`, [`%${text}%`])
+      .catch(() => ({ rows: [] }));
+    if (hits.rows.length > 0) found.push(tablename);
+  }
+  return found;
+}
+/** What the teacher's gradebook says of everybody but one. */
+async function gradebookWithout(user_puid: string): Promise<unknown> {
+  const teacher = await server.as('teacher1');
+  const { data, code } = await teacher.call<{ students: { user_puid: string }[] }>('GET', '/Report/get_gradebook', {
+    query: { user_puid: teacher.user_puid, group_puid: school.group_puid },
+  });
+  expect(code).toBe(200);
+  return data.students.filter((each) => each.user_puid !== user_puid);
+}
+
+test('a request is rehearsed, asked for with a reason, and never confirmed by whoever asked', async () => {
+  const request_id = await rehearsed(ana);
+  const { lines, request } = await details(request_id);
+  expect(lines.find(({ what }) => what.en === 'Notes and highlights')).toMatchObject({ found: 2, deleted: 0, erase: 'delete' });
+  expect(request).toMatchObject({ account_puid: ana, state: 'rehearsed', reason: null });
+  expect((await ask(second, 'confirm', { request_id })).refusal, 'it was not requested yet').toBe('deletion_not_waiting');
+  expect((await ask(first, 'request', { request_id, reason: 'family' })).code).toBe(200);
+  expect((await ask(first, 'confirm', { request_id })).refusal).toBe('deletion_second_person');
+  expect((await ask(second, 'rehearse', { account_puid: ana })).refusal).toBe('deletion_open_already');
+  expect((await details(request_id)).confirmers).toContain('Patricia Nguyen-Wells');
+  expect(await list(second)).toContainEqual(expect.objectContaining({ request_id, state: 'waiting', account_name: 'Ana Ana' }));
+  // Nobody but those who manage the student sees it.
+  expect((await ask(await server.as('teacher1'), 'confirm', { request_id })).code).toBe(403);
+});
+
+test('it is canceled before it is confirmed, and everything stays', async () => {
+  const [{ request_id = '' } = {}] = await list(first);
+  expect((await ask(second, 'cancel', { request_id })).code).toBe(200);
+  expect((await ask(second, 'confirm', { request_id })).refusal).toBe('deletion_not_waiting');
+  expect((await ask(first, 'cancel', { request_id })).refusal).toBe('deletion_not_waiting');
+  expect(await tablesWith('Anemone note 2')).toEqual(['reading_note']);
+});
+
+test('deletes all of one student and nothing of another; the certificate says what, by whom, and what backups hold', async () => {
+  const before = await gradebookWithout(ana);
+  const others = await server.pool.query('select * from reading_note where user_puid = $1 order by note_id', [ben]);
+  const request_id = await deleted(ana);
+  await expect.poll(() => tablesWith(ana)).toEqual([]);
+  expect(await tablesWith('Anemone')).toEqual([]);
+  expect(await gradebookWithout(ana)).toEqual(before);
+  expect((await server.pool.query('select * from reading_note where user_puid = $1 order by note_id', [ben])).rows).toEqual(others.rows);
+  const { request, lines, backup_days } = await details(request_id);
+  expect(request).toMatchObject({ account_puid: null, account_name: '', reason: 'family', state: 'done' });
+  expect([request.requested_by_name, request.confirmed_by_name]).toEqual(['Robert Castellanos', 'Patricia Nguyen-Wells']);
+  expect(backup_days).toBe(35);
+  expect(lines.find(({ what }) => what.en === 'Notes and highlights')).toMatchObject({ found: 2, deleted: 2 });
+  // The log keeps its lines under the number of the request; the other student's delivery names it as the courier.
+  const log = await server.pool.query(`select kind from security_event where subject_puid = $1 and kind = 'signed_in_as'`, [request_id]);
+  expect(log.rows).toHaveLength(2);
+  const { rows } = await server.pool.query('select courier_puid from custody_delivery where user_puid = $1', [ben]);
+  expect(rows).toEqual([{ courier_puid: request_id }, { courier_puid: request_id }]);
+});
+
+test('ends every session, and sealed work that comes later is taken from the device and thrown away', async () => {
+  const student = await server.as('student14');
+  const sealer = await sealerOf(student);
+  const op = {
+    op_id: randomUUID(),
+    seq: 1,
+    lane: 'notes',
+    depends_on: [],
+    method: 'POST' as const,
+    path: '/v2/reading/save_note',
+    query: {},
+    body: { words: 'Anemone again' },
+    recorded_at: new Date().toISOString(),
+  };
+  const envelopes = await sealOps([op], sealer);
+  // Their teacher was told that they ask for a new password.
+  await server.app.inject({
+    method: 'POST',
+    url: '/v2/session/password_retrieval',
+    payload: { user_name: 'student14', district_id: 1001 },
+  });
+  await expect.poll(() => tablesWith('Sign-in name: student14.')).toEqual(['notification']);
+  const request_id = await deleted(student.user_puid);
+  expect(await tablesWith('Sign-in name: student14.')).toEqual([]);
+  expect((await student.call('GET', '/v2/reading/get_settings', { query: { user_puid: student.user_puid } })).code).toBe(401);
+  expect(await deliver(await server.as('student15'), envelopes)).toEqual(['delivered']);
+  expect((await details(request_id)).late_deliveries).toBe(1);
+  expect([await tablesWith('Anemone again'), await tablesWith(student.user_puid)]).toEqual([[], []]);
+});
+
+test('a roster that sends the student again makes a new, empty account', async () => {
+  const client = rosterClient(server);
+  const zip = zipOf(
+    rosterFiles({
+      schools: [{ id: 's1', name: 'Seagrass Elementary School' }],
+      people: [{ id: 'kid', user_name: 'kid.reef', first: 'Kid', last: 'Reef', number: 'N-1' }],
+      classes: [],
+      enrollments: [],
+    }),
+  );
+  const bringIn = async () => {
+    const run = await client.check(zip);
+    await client.approve(run.run_id, { accepted: run.stops.map(({ count }) => count) });
+    const { rows } = await server.pool.query<{ user_puid: string }>(`select user_puid from app_user where user_name = 'kid.reef'`);
+    return rows[0]?.user_puid ?? '';
+  };
+  const account = await bringIn();
+  await server.pool.query(
+    `insert into reading_settings (district_id, user_puid, settings) values (1001, $1, '{"size": 2, "spaced": false, "rate": 2}')`,
+    [account],
+  );
+  await deleted(account);
+  expect(await tablesWith(account)).toEqual([]);
+  const again = await bringIn();
+  expect(again).not.toBe('');
+  expect(again).not.toBe(account);
+  const { rows } = await server.pool.query('select 1 from reading_settings where user_puid = $1', [again]);
+  expect(rows).toEqual([]);
+});
+
+test('an administrator who is signed in as another cannot be the second person', async () => {
+  const { confirmDeletion, requestDeletion } = await import('#contract/privacy/deletions.contract.ts');
+  expect([confirmDeletion.ownAccount, requestDeletion.ownAccount]).toEqual([true, true]);
+});
