@@ -16,6 +16,7 @@ const bounded = z.number().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_
 /** Either language may stand alone: the other one is shown in its place. */
 const both = (max: number) => z.object({ en: text(max), es: text(max) });
 const name = text(60).check(z.regex(/^[a-z0-9][a-z0-9_-]*$/, 'it must be an id of lower-case letters, digits, - and _'));
+const optionPoints = int.check(z.minimum(-MAX_POINTS), z.maximum(MAX_POINTS));
 const option = z.object({
   id: name,
   text: both(SHORT),
@@ -23,6 +24,8 @@ const option = z.object({
   feedback: z.optional(both(SHORT)),
   /** It keeps its place where options are shuffled; where nothing is said, if it speaks of the others, such as "All of the above". */
   fixed: z.optional(bool),
+  /** What choosing it earns or costs; absent where the question is scored as its kind is. */
+  points: z.optional(optionPoints),
   /** Of a picture with places to choose: where it lies, as a content package says it. */
   region: z.optional(anyFields),
 });
@@ -51,9 +54,13 @@ export const ownQuestion = z.object({
   rationale: z._default(both(LONG), { en: '', es: '' }),
   /** Shown one after the other while what was missed is practiced. */
   hints: z.optional(z.array(both(SHORT)).check(z.maxLength(MAX_HINTS))),
+  /** A part of an item with several, which follow each other under one name. */
+  part: z.optional(z.object({ of: name, depends: z._default(bool, false) })),
   options: z.optional(z.array(option).check(z.maxLength(MAX_OPTIONS))),
   look: z.optional(z.enum(['groups', 'bank'])),
-  premises: z.optional(z.array(z.object({ id: name, text: both(SHORT), match: text(60) })).check(z.maxLength(MAX_OPTIONS))),
+  premises: z.optional(
+    z.array(z.object({ id: name, text: both(SHORT), match: text(60), points: z.optional(optionPoints) })).check(z.maxLength(MAX_OPTIONS)),
+  ),
   gaps: z.optional(z.array(z.object({ options: z.array(option).check(z.maxLength(MAX_OPTIONS)) })).check(z.maxLength(MAX_OPTIONS))),
   answers: z.optional(z.array(both(SHORT)).check(z.maxLength(MAX_ROWS))),
   number: z.optional(
@@ -85,7 +92,7 @@ export const ownQuestion = z.object({
 export type OwnQuestion = z.output<typeof ownQuestion>;
 
 /** The formats of question files that are recognized by their content. */
-const questionFormat = z.enum(['gift', 'aiken', 'moodle', 'unknown']);
+const questionFormat = z.enum(['gift', 'aiken', 'moodle', 'qti', 'cartridge', 'unknown']);
 
 /** One cause for which an import left questions out or changed them. */
 export const importNote = z.object({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
-import { correctIds, earned, isAnswerCorrect, judgeAnswer, pointsOf, type QuestionKey } from './scoring.ts';
+import { correctedKey } from '../reporting/key-correction.ts';
+import { correctIds, earned, isAnswerCorrect, judgeAnswer, pointsOf, pointsOfOptions, type QuestionKey, scoreAnswer } from './scoring.ts';
 
 describe('an answer is correct', () => {
   test('with all of the correct options and only those, in any order', () => {
@@ -134,3 +135,38 @@ test('no answer at all earns more than its points, or less than none, and the ke
 });
 
 test('what waits earns nothing yet', () => expect(earned('waits', 2)).toBe(0));
+
+describe('options with points of their own', () => {
+  const option = (answer_id: number, points: number | null, gap: number | null = null) => ({
+    ...{ answer_id, points, gap, is_correct: (points ?? 0) > 0, retired: false, right_place: null },
+  });
+  const key = {
+    type: 'multiple' as const,
+    points: 3,
+    written: null,
+    options: [option(1, 1), option(2, 2), option(3, -1), option(4, null)],
+  };
+  const scored = (...answer_ids: number[]) => scoreAnswer(key, { answer_ids, answer_text: '' });
+
+  test('are summed, from none to all, in place of the rules of the kind', () => {
+    expect(scored(1, 2)).toEqual({ verdict: 'right', points: 3 });
+    expect(scored(1, 2, 3)).toEqual({ verdict: 'partly', points: 2 });
+    expect(scored(1, 4)).toEqual({ verdict: 'partly', points: 1 });
+    expect(scored(3)).toEqual({ verdict: 'wrong', points: 0 });
+    expect(scored(2, 2)).toEqual({ verdict: 'partly', points: 2 });
+  });
+
+  test('say what the question is worth: of each gap the best', () => {
+    expect(pointsOfOptions('multiple', key.options)).toBe(3);
+    expect(pointsOfOptions('choice', key.options)).toBe(2);
+    expect(pointsOfOptions('inline', [option(1, 1, 0), option(2, 0, 0), option(3, 2, 1), option(4, 1, 1)])).toBe(3);
+    expect(pointsOfOptions('choice', [option(1, null)])).toBeNull();
+  });
+
+  test('are gone with the key that they belong to', () => {
+    const correction = { question_id: 1, scope: 'class' as const, kind: 'key' as const, answer_ids: [4], texts: [] };
+    const corrected = correctedKey(key, correction);
+    expect(scoreAnswer(corrected, { answer_ids: [4], answer_text: '' })).toEqual({ verdict: 'right', points: 3 });
+    expect(scoreAnswer(corrected, { answer_ids: [1, 2], answer_text: '' })).toEqual({ verdict: 'wrong', points: 0 });
+  });
+});

@@ -26,6 +26,8 @@ export interface KeyedOption {
   readonly retired: boolean;
   readonly gap: number | null;
   readonly right_place: number | null;
+  /** What choosing it earns or costs; where any option of a question has such points, they are summed in place of the rules of its kind. */
+  readonly points?: number | null;
 }
 export interface GivenAnswer {
   readonly answer_ids: readonly number[];
@@ -33,6 +35,49 @@ export interface GivenAnswer {
 }
 /** `waits`: no machine can judge it, so its points are not decided yet. */
 export type Verdict = 'right' | 'partly' | 'wrong' | 'waits';
+
+/** An answer with its verdict and what it earns. */
+export interface ScoredAnswer {
+  readonly verdict: Verdict;
+  readonly points: number;
+}
+
+/** Scores one answer: by the points of its options where they have some, else by its verdict. */
+export function scoreAnswer(key: QuestionKey, answer: GivenAnswer): ScoredAnswer {
+  const verdict = judgeAnswer(key, answer);
+  if (!isByOptions(key) || key.is_credited) return { verdict, points: earned(verdict, key.points) };
+  return { verdict, points: sumOfOptions(key, answer) };
+}
+
+function isByOptions({ options }: { readonly options: readonly { readonly points?: number | null | undefined }[] }): boolean {
+  return options.some(({ points }) => points !== null && points !== undefined);
+}
+
+/** From none to all points: less than none is none. */
+function sumOfOptions({ options, points }: QuestionKey, { answer_ids }: GivenAnswer): number {
+  const chosen = new Set(answer_ids);
+  const sum = options.reduce((total, option) => total + (chosen.has(option.answer_id) ? (option.points ?? 0) : 0), 0);
+  return Math.min(Math.max(sum, 0), points);
+}
+
+/**
+ * The most that an answer earns by the points of its options: the best choice, the best of each gap, or all that earn something.
+ * @returns null where no option has points
+ */
+export function pointsOfOptions(
+  type: QuestionKind,
+  options: readonly { readonly gap?: number | null | undefined; readonly points?: number | null | undefined }[],
+): number | null {
+  if (!isByOptions({ options })) return null;
+  const worth = options.map(({ points }) => Math.max(0, points ?? 0));
+  if (type !== 'choice' && type !== 'inline' && type !== 'match') return worth.reduce((sum, each) => sum + each, 0);
+  const best = new Map<number, number>();
+  for (const [at, each] of worth.entries()) {
+    const gap = type === 'choice' ? 0 : (options[at]?.gap ?? 0);
+    best.set(gap, Math.max(best.get(gap) ?? 0, each));
+  }
+  return [...best.values()].reduce((sum, each) => sum + each, 0);
+}
 
 /** What a right answer is worth: two points if it can be partly right or if a person reads it. */
 export function pointsOf(type: QuestionKind, parts: number): number {
@@ -57,7 +102,7 @@ export function pointsOf(type: QuestionKind, parts: number): number {
 }
 
 /**
- * Judges one answer, as STAAR judges its items:
+ * Judges one answer, as STAAR judges its items, unless its options have points of their own:
  * - choice, multiple, hotspot: all of the right options and nothing else, or no point
  * - inline, match: two points when every gap is right, one when at least half of them are
  * - order: two points when everything is in place, one when a single step is in the wrong place; with two or three steps,
@@ -67,6 +112,10 @@ export function pointsOf(type: QuestionKind, parts: number): number {
  */
 export function judgeAnswer(key: QuestionKey, { answer_ids, answer_text }: GivenAnswer): Verdict {
   if (key.is_credited) return 'right';
+  if (isByOptions(key)) {
+    const sum = sumOfOptions(key, { answer_ids, answer_text });
+    return sum >= key.points ? 'right' : sum > 0 ? 'partly' : 'wrong';
+  }
   switch (key.type) {
     case 'inline':
     case 'match':

@@ -32,20 +32,51 @@ export const IMPORT_NOTE_TEXTS: readonly (readonly [en: string, es: string])[] =
   ['it has no line "ANSWER:"', 'no tiene la línea "ANSWER:"'],
   ['was not understood', 'no se entendió'],
   ['is more than the {count} questions that are read of one file', 'pasa de las {count} preguntas que se leen de un archivo'],
-  ['wrong answers take no points away', 'las respuestas incorrectas no restan puntos'],
+  ['is worth more points, so that its parts earn whole ones', 'vale más puntos, para que sus partes den puntos enteros'],
   ['partly right answers earn no points', 'las respuestas correctas en parte no dan puntos'],
   ['comments on typed answers are not kept', 'los comentarios a respuestas escritas no se conservan'],
-  ['hints are not kept', 'las pistas no se conservan'],
+  ['not all of its hints are kept', 'no se conservan todas sus pistas'],
   ['its explanation keeps its words alone', 'su explicación conserva solo las palabras'],
   ['its points are a whole number from 1 to {most} here', 'aquí sus puntos son un número entero del 1 al {most}'],
-  [
-    'all its parts right earn all points, half of them one point at most',
-    'todas sus partes correctas dan todos los puntos; la mitad, un punto como máximo',
-  ],
   ['the file is no text, no XML and no package of questions', 'el archivo no es texto, ni XML, ni un paquete de preguntas'],
   [
     'the file has no questions in GIFT, Aiken or Moodle XML; paste lists and tables of questions instead',
     'el archivo no tiene preguntas en GIFT, Aiken o Moodle XML; las listas y tablas de preguntas se pegan',
   ],
   ['the file is XML of another kind: <{tag}>', 'el archivo es XML de otro tipo: <{tag}>'],
+  ['accepts any answer that has some words in it', 'acepta cualquier respuesta que tenga ciertas palabras'],
+  [
+    'is in a package with more questions than are read at once; split it',
+    'está en un paquete con más preguntas de las que se leen a la vez; divídelo',
+  ],
+  ['is a file that cannot be read as text', 'es un archivo que no se puede leer como texto'],
+  ['is a link: add it under My Library', 'es un enlace: agrégalo en Mi biblioteca'],
+  ['is a discussion', 'es un foro de discusión'],
+  ['is a page or a file: add it under My Library', 'es una página o un archivo: agrégalo en Mi biblioteca'],
+  ['opens another program', 'abre otro programa'],
+  [
+    'the package has no questions as QTI, Common Cartridge or Moodle XML have them',
+    'el paquete no tiene preguntas en QTI, Common Cartridge o Moodle XML',
+  ],
+  [
+    'the file is a content package: it comes in under Library, Import content',
+    'el archivo es un paquete de contenido: entra por Biblioteca, Importar contenido',
+  ],
+  [
+    'the file is an H5P package: export its questions as text, or write them here',
+    'el archivo es un paquete H5P: exporta sus preguntas como texto o escríbelas aquí',
+  ],
+  [
+    'the file is a Word document: copy its questions and paste them here',
+    'el archivo es un documento de Word: copia sus preguntas y pégalas aquí',
+  ],
+  ['the file is a spreadsheet: save it as CSV and choose that', 'el archivo es una hoja de cálculo: guárdala como CSV y elige ese archivo'],
+  [
+    'the file is a Moodle backup: export the question bank as Moodle XML',
+    'el archivo es un respaldo de Moodle: exporta el banco de preguntas como Moodle XML',
+  ],
+  [
+    'the file is a SCORM package, a course for a learning management system: export its questions as QTI or Moodle XML',
+    'el archivo es un paquete SCORM, un curso para otro sistema: exporta sus preguntas como QTI o Moodle XML',
+  ],
 ];

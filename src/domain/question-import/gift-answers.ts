@@ -137,5 +137,5 @@ function matchOf(answers: readonly Listed[]): { answers: DraftAnswers; changes: 
   const sides = answers.flatMap(({ arrow }) => (arrow ? [arrow] : []));
   const pairs = sides.filter(([text]) => text !== '').map(([text, match]) => ({ text, match }));
   const extra = sides.filter(([text]) => text === '').map(([, match]) => match);
-  return { answers: { type: 'match', pairs, extra }, changes: [] };
+  return { answers: { type: 'match', pairs, extra, isPerPart: true }, changes: [] };
 }

@@ -1,4 +1,4 @@
-import { MAX_OPTIONS, MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
+import { MAX_HINTS, MAX_OPTIONS, MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
 import type { OwnQuestion, QuestionPicture } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { pointsOf } from '../answers/scoring.ts';
@@ -14,6 +14,7 @@ export interface QuestionDraft {
   /** As the file says; null where it says nothing. */
   readonly points: number | null;
   readonly picture: QuestionPicture | null;
+  readonly hints?: readonly string[];
   readonly answers: DraftAnswers;
 }
 
@@ -23,6 +24,8 @@ export interface DraftOption {
   readonly correct: boolean;
   readonly feedback?: string;
   readonly fixed?: boolean;
+  /** The part of the question's points that choosing it earns or costs, where parts of an answer do. */
+  readonly credit?: number;
 }
 
 /** How a draft is answered. */
@@ -35,8 +38,10 @@ export type DraftAnswers =
       readonly type: 'match';
       readonly pairs: readonly { readonly text: string; readonly match: string }[];
       readonly extra: readonly string[];
+      readonly isPerPart?: boolean;
     }
-  | { readonly type: 'inline'; readonly gaps: readonly (readonly DraftOption[])[]; readonly isBank?: boolean }
+  /** `isPerPart`: each right one earns its share. */
+  | { readonly type: 'inline'; readonly gaps: readonly (readonly DraftOption[])[]; readonly isBank?: boolean; readonly isPerPart?: boolean }
   /** In the right order. */
   | { readonly type: 'order'; readonly steps: readonly string[] }
   | { readonly type: 'extended' | 'file' };
@@ -53,6 +58,8 @@ const TRUE_FALSE = { true: { en: 'True', es: 'Verdadero' }, false: { en: 'False'
 const MAX_STEM = 4_000;
 const MAX_TEXT = 1_000;
 const MAX_ACCEPTED = 20;
+/** Other systems write a third as 33.33333 %. */
+const ROUNDED_THIRD = 0.01;
 
 /** The options of a true-or-false question, in the file's language. */
 export function trueFalseOptions(
@@ -75,33 +82,55 @@ export function questionOf(draft: QuestionDraft, number: number, { language, not
     return null;
   }
   const inLanguage = (text: string): Bilingual => ({ ...EMPTY, [language]: text.trim() });
+  const scoring = partScoring(draft, name, notes);
   return {
     id: `q${number}`,
     type: draft.answers.type,
     stem: inLanguage(draft.stem),
     standard: '',
     depth: 1,
-    points: pointsIn(draft, name, notes),
+    points: scoring ? scoring.points : pointsIn(draft, name, notes),
     picture: draft.picture,
     rationale: inLanguage(draft.rationale),
-    ...answersIn(draft.answers, inLanguage),
+    ...hintsIn(draft, name, notes, inLanguage),
+    ...answersIn(draft.answers, inLanguage, scoring),
   };
 }
 
-function answersIn(answers: DraftAnswers, inLanguage: (text: string) => Bilingual): Partial<OwnQuestion> {
-  const option = ({ text, correct, feedback = '', fixed }: DraftOption, at: number) => ({
+function hintsIn(
+  { hints = [] }: QuestionDraft,
+  name: string,
+  notes: ImportNotes,
+  inLanguage: (text: string) => Bilingual,
+): Partial<OwnQuestion> {
+  const kept = hints.filter((hint) => hint.trim() !== '' && hint.length <= MAX_TEXT).slice(0, MAX_HINTS);
+  if (kept.length < hints.length) notes.changed(name, 'not all of its hints are kept');
+  return kept.length === 0 ? {} : { hints: kept.map(inLanguage) };
+}
+
+function answersIn(answers: DraftAnswers, inLanguage: (text: string) => Bilingual, scoring: PartScoring | null): Partial<OwnQuestion> {
+  const option = ({ text, correct, feedback = '', fixed, credit }: DraftOption, at: number) => ({
     id: letter(at),
     text: trueFalse(text) ?? inLanguage(text),
     correct,
     ...(feedback.trim() !== '' && { feedback: inLanguage(feedback) }),
     ...(fixed && { fixed: true }),
+    ...(scoring && credit !== undefined && { points: scoring.of(credit) }),
   });
   switch (answers.type) {
     case 'choice':
     case 'multiple':
       return { options: answers.options.map(option) };
     case 'inline':
-      return { gaps: answers.gaps.map((options) => ({ options: options.map(option) })), ...(answers.isBank && { look: 'bank' }) };
+      return {
+        gaps: answers.gaps.map((options) => ({
+          options: options.map((each, at) => ({
+            ...option(each, at),
+            ...(scoring && each.correct && { points: scoring.of(1 / answers.gaps.length) }),
+          })),
+        })),
+        ...(answers.isBank && { look: 'bank' }),
+      };
     case 'order':
       return { options: answers.steps.map((text, at) => ({ id: letter(at), text: inLanguage(text) })) };
     case 'match': {
@@ -112,6 +141,7 @@ function answersIn(answers: DraftAnswers, inLanguage: (text: string) => Bilingua
           id: letter(at),
           text: inLanguage(text),
           match: letter(choices.indexOf(match.trim())),
+          ...(scoring && { points: scoring.of(1 / answers.pairs.length) }),
         })),
       };
     }
@@ -140,6 +170,45 @@ function trueFalse(text: string): Bilingual | null {
 /** What premises are matched with: each text once. */
 function choicesOf({ pairs, extra }: Extract<DraftAnswers, { type: 'match' }>): string[] {
   return [...new Set([...pairs.map(({ match }) => match.trim()), ...extra.map((text) => text.trim())])];
+}
+
+interface PartScoring {
+  readonly points: number;
+  /** Whole points for a part of them. */
+  readonly of: (credit: number) => number;
+}
+
+/**
+ * Points for parts of an answer, all of them whole: where they are not, the question is worth so many times as much as makes them so. Null
+ * where an answer earns all points or none.
+ */
+function partScoring({ points, answers }: QuestionDraft, name: string, notes: ImportNotes): PartScoring | null {
+  const credits = creditsIn(answers);
+  if (credits.length === 0) return null;
+  const base = points === null || !Number.isFinite(points) || points <= 0 ? 1 : points;
+  for (let factor = 1; base * factor <= MAX_POINTS; factor += 1) {
+    const whole = base * factor;
+    if (![1, ...credits].every((credit) => Math.abs(whole * credit - Math.round(whole * credit)) < ROUNDED_THIRD)) continue;
+    if (factor > 1) notes.changed(name, 'is worth more points, so that its parts earn whole ones');
+    if (credits.some((credit) => credit < 0)) notes.changed(name, 'less than no points count as none');
+    return { points: Math.round(whole), of: (credit) => Math.round(whole * credit) };
+  }
+  notes.changed(name, 'partly right answers earn no points');
+  return null;
+}
+
+function creditsIn(answers: DraftAnswers): number[] {
+  switch (answers.type) {
+    case 'choice':
+    case 'multiple':
+      return answers.options.flatMap(({ credit }) => credit ?? []);
+    case 'inline':
+      return answers.isPerPart && answers.gaps.length > 1 ? [1 / answers.gaps.length] : [];
+    case 'match':
+      return answers.isPerPart ? [1 / answers.pairs.length] : [];
+    default:
+      return [];
+  }
 }
 
 /** Whole points within our bounds; null where they are what a question of this kind is usually worth. */

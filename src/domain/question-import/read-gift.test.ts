@@ -51,7 +51,12 @@ describe('GIFT', () => {
       'match',
       'extended',
     ]);
-    expect(of(0)?.options?.map(({ correct }) => correct)).toEqual([true, true, false]);
+    expect(of(0)?.options?.map(({ correct, points }) => [correct, points])).toEqual([
+      [true, 1],
+      [true, 1],
+      [false, -2],
+    ]);
+    expect([of(0)?.points, of(6)?.points, of(6)?.premises?.map(({ points }) => points)]).toEqual([2, 2, [1, 1]]);
     expect(of(1)?.options).toMatchObject([
       { text: { en: 'True', es: 'Verdadero' }, correct: true, feedback: en('Yes.') },
       { text: { en: 'False', es: 'Falso' }, correct: false, feedback: en('No, taste it.') },
@@ -70,8 +75,8 @@ describe('GIFT', () => {
       options: [{ text: en('mammal') }, { text: en('fish') }, { text: en('bird') }],
     });
     expect(notes.map(({ kind, problem, count }) => [kind, problem, count])).toEqual([
-      ['changed', 'wrong answers take no points away', 1],
-      ['changed', 'partly right answers earn no points', 1],
+      ['changed', 'is worth more points, so that its parts earn whole ones', 2],
+      ['changed', 'less than no points count as none', 1],
     ]);
   });
 

@@ -17,25 +17,24 @@ interface Weighed<Answers extends DraftAnswers = DraftAnswers> {
 const isFull = (weight: number) => weight > 99.9;
 
 /**
- * Choices by their weights. Where one can be chosen, the right one has the full weight; where several can, all with a weight above
- * zero are right together.
+ * Choices by their weights, each with its share of the points. Where one can be chosen, the right one has the full weight; where several
+ * can, all with a weight above zero are right together.
  * @param isFixed whether they keep their order when answers are shuffled
  */
 export function weightedChoice(weighted: readonly WeightedAnswer[], isSingle: boolean, isFixed: boolean): Weighed {
-  const changes = new Set<string>();
-  if (weighted.some(({ weight }) => weight < 0)) changes.add('wrong answers take no points away');
   const right = weighted.filter(({ weight }) => (isSingle ? isFull(weight) : weight > 0));
-  const hasPartial = isSingle ? weighted.some(({ weight }) => weight > 0 && !isFull(weight)) : right.length > 1;
-  if (hasPartial) changes.add('partly right answers earn no points');
+  // One right answer and others that are worth nothing need no points of their own.
+  const hasCredit = weighted.some(({ weight }) => weight !== 0 && !isFull(weight));
   const options = weighted.map(
     ({ text, feedback, weight }): DraftOption => ({
       text,
       feedback,
       correct: isSingle ? isFull(weight) : weight > 0,
       ...(isFixed && { fixed: true }),
+      ...(hasCredit && { credit: weight / 100 }),
     }),
   );
-  return { answers: { type: !isSingle && right.length > 1 ? 'multiple' : 'choice', options }, changes: [...changes] };
+  return { answers: { type: !isSingle && right.length > 1 ? 'multiple' : 'choice', options }, changes: [] };
 }
 
 /** Words that are accepted: those of the full weight. "*" stands for any answer, which is no right one. */

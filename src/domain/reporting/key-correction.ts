@@ -58,6 +58,8 @@ export function correctedKey<Key extends Correctable>(key: Key, correction: KeyC
     options: (key.options ?? []).map((option) => ({
       ...option,
       is_correct: places.has(option.answer_id),
+      // Points of single options belong to the key that was wrong.
+      points: null,
       right_place: optionsForm(key.type) === 'sequence' ? (places.get(option.answer_id) ?? null) : option.right_place,
     })),
   };

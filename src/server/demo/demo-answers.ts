@@ -1,6 +1,6 @@
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { isMade, READ_BY_PEOPLE } from '#domain/answers/question-kinds.ts';
-import { correctIds, earned, judgeAnswer, type QuestionKey } from '#domain/answers/scoring.ts';
+import { correctIds, type QuestionKey, scoreAnswer } from '#domain/answers/scoring.ts';
 import { demoWriting } from './demo-written-answers.ts';
 
 /** A question as the filler answers it. */
@@ -26,9 +26,9 @@ export const UNANSWERED: readonly QuestionKind[] = READ_BY_PEOPLE.filter(isMade)
 export function demoAnswer(key: KeyedQuestion, knows: boolean, slip: number): DemoAnswer {
   const answerIds = knows ? correctIds(key) : mistaken(key, slip);
   const answerText = textFor(key, knows, slip);
-  const verdict = judgeAnswer(key, { answer_ids: answerIds, answer_text: answerText });
+  const { verdict, points } = scoreAnswer(key, { answer_ids: answerIds, answer_text: answerText });
   if (verdict === 'waits') return { answerIds, answerText, isCorrect: null, points: null };
-  return { answerIds, answerText, isCorrect: verdict === 'right', points: earned(verdict, key.points) };
+  return { answerIds, answerText, isCorrect: verdict === 'right', points };
 }
 
 function textFor(key: KeyedQuestion, knows: boolean, slip: number): string {

@@ -219,6 +219,8 @@ export const quizOption = pgTable(
     region: jsonb('region').$type<Region | null>(),
     /** It keeps its place where options are shuffled. */
     isFixed: boolean('is_fixed').notNull().default(false),
+    /** What choosing it earns or costs, where the parts of an answer do; null: as the kind of question is scored. */
+    points: smallint('points'),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [unique('quiz_option_external_key').on(t.questionId, t.externalId)],

@@ -1,5 +1,5 @@
 import type { answerQuestion } from '#contract/quizsmart/quizsmart.contract.ts';
-import { earned, judgeAnswer } from '#domain/answers/scoring.ts';
+import { scoreAnswer } from '#domain/answers/scoring.ts';
 import { isKeyShown, isOwnPace, judgeTimes, type UncountedReason } from '#domain/games/game-steps.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -38,8 +38,7 @@ export function answerQuestions(dependencies: QuizsmartDependencies, memory: Qui
       const { district_id, game_id, user_puid } = seat;
       const { question_id, answer_ids, answer_text } = body;
       const key = keys.get(question_id);
-      const verdict = key ? judgeAnswer(key, body) : 'wrong';
-      const points = key ? earned(verdict, key.points) : 0;
+      const { verdict, points } = key ? scoreAnswer(key, body) : { verdict: 'wrong' as const, points: 0 };
       const answer = { district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, received_at };
       const standing = judgeTimes(seat.mode, {
         answeredAt: Date.parse(body.answered_at),

@@ -231,7 +231,7 @@ export async function readKeys(db: Database | Transaction, quizIds: readonly num
         from item i join item t on t.subunit_id = i.subunit_id and t.external_id = q.read_again->>'item' and t.sort_order >= 0
         where i.item_id = q.quiz_id limit 1) end as read_again,
       (select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'is_correct', o.is_correct, 'retired', o.sort_order < 0, 'feedback', o.feedback,
-        'gap', o.gap, 'right_place', o.right_place) order by o.sort_order) from quiz_option o where o.question_id = q.question_id) as options
+        'gap', o.gap, 'right_place', o.right_place, 'points', o.points) order by o.sort_order) from quiz_option o where o.question_id = q.question_id) as options
     from quiz_question q where q.quiz_id = any(${sql.param([...quizIds])}::bigint[])
     order by q.quiz_id, q.sort_order < 0, q.sort_order`);
   return rows;

@@ -4,7 +4,7 @@ import { readDrawing } from '#domain/answers/drawing.ts';
 import { readFile } from '#domain/answers/file-answer.ts';
 import { readPhoto } from '#domain/answers/photo.ts';
 import { type ArtifactKind, isMade, isReadByPeople, isWritten } from '#domain/answers/question-kinds.ts';
-import { correctIds, earned, forgivenSpelling, type GivenAnswer, isRightAlone, judgeAnswer } from '#domain/answers/scoring.ts';
+import { correctIds, forgivenSpelling, type GivenAnswer, isRightAlone, type ScoredAnswer, scoreAnswer } from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { KeyRow } from './attempts.store.ts';
@@ -89,6 +89,15 @@ export interface Judgement {
   readonly judged: readonly JudgedAnswer[];
 }
 
+const NOTHING_EARNED: ScoredAnswer = { verdict: 'wrong', points: 0 };
+
+/** A lab's fields are worth nothing: a teacher comments on them, and nobody scores them. */
+function scoredAlone(key: KeyRow, given: GivenAnswer | undefined): ScoredAnswer {
+  if (key.points === 0) return { verdict: 'waits', points: 0 };
+  if (given) return scoreAnswer(key, given);
+  return key.is_credited ? { verdict: 'right', points: key.points } : NOTHING_EARNED;
+}
+
 /**
  * Judges an attempt. A question that was retired since counts only if it was answered; an answer taken back is none. Where everybody
  * is given credit, a question that was left empty is judged too.
@@ -101,18 +110,18 @@ export function judgeAttempt(answers: ReadonlyMap<number, GivenAnswer>, keys: It
   const judged = counted.flatMap((key): JudgedAnswer[] => {
     const given = answers.get(key.question_id);
     const { question_id, points, part } = key;
-    // A lab's fields are worth nothing: a teacher comments on them, and nobody scores them.
-    const alone = points === 0 ? 'waits' : given ? judgeAnswer(key, given) : key.is_credited ? 'right' : 'wrong';
+    const alone = scoredAlone(key, given);
     // A part that depends on the one before is right only on top of it.
-    const verdict = !key.is_credited && part?.is_dependent && part.of === before.of && !before.isRight ? 'wrong' : alone;
+    const isLost = !key.is_credited && part?.is_dependent && part.of === before.of && !before.isRight;
+    const { verdict, points: earned } = isLost ? NOTHING_EARNED : alone;
     before = { of: part?.of, isRight: verdict === 'right' };
     if (!given && !key.is_credited) return [];
     if (verdict === 'waits') {
       awaiting_points += points;
       return [{ question_id, is_correct: null, points: null }];
     }
-    score += earned(verdict, points);
-    return [{ question_id, is_correct: verdict === 'right', points: earned(verdict, points) }];
+    score += earned;
+    return [{ question_id, is_correct: verdict === 'right', points: earned }];
   });
   return { score, max_score: counted.reduce((sum, { points }) => sum + points, 0), awaiting_points, judged };
 }

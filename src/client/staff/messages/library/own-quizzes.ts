@@ -48,8 +48,16 @@ export const m = messages({
   addChosen: ['Add {count} {count:question|questions}', 'Agregar {count} {count:pregunta|preguntas}'],
   added: ['{count} {count:question|questions} added', '{count} {count:pregunta agregada|preguntas agregadas}'],
   pasteHint: [
-    'Paste questions from Word, Google Docs or an e-mail, or choose a file: Moodle XML, GIFT, Aiken or CSV. In a list each question begins with its number; a star marks the right answer, or write “Answer: B” below.',
-    'Pega preguntas de Word, Google Docs o un correo, o elige un archivo: Moodle XML, GIFT, Aiken o CSV. En una lista cada pregunta empieza con su número; un asterisco marca la respuesta correcta, o escribe «Respuesta: B» debajo.',
+    'Paste questions from Word, Google Docs or an e-mail, or choose a file: QTI, Common Cartridge, Moodle XML, GIFT, Aiken or CSV. In a list each question begins with its number; a star marks the right answer, or write “Answer: B” below.',
+    'Pega preguntas de Word, Google Docs o un correo, o elige un archivo: QTI, Common Cartridge, Moodle XML, GIFT, Aiken o CSV. En una lista cada pregunta empieza con su número; un asterisco marca la respuesta correcta, o escribe «Respuesta: B» debajo.',
+  ],
+  partPoints: [
+    'Single answers earn points of their own, as in the file that this question came from. Select another right answer to score it all at once.',
+    'Cada respuesta tiene sus propios puntos, como en el archivo del que viene esta pregunta. Marca otra respuesta correcta para calificarla entera.',
+  ],
+  partsTogether: [
+    'One part of a question with several. Keep the parts together.',
+    'Una parte de una pregunta con varias. Deja las partes juntas.',
   ],
   pasteInstead: ['Paste a text instead', 'Mejor pegar un texto'],
   importLeftOut: ['Left out', 'No se agregan'],

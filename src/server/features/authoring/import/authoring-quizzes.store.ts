@@ -91,6 +91,7 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
       rightPlace: option.right_place ?? null,
       region: option.region ?? null,
       isFixed: option.is_fixed ?? false,
+      points: option.points ?? null,
       sortOrder: index + 1,
     })),
   );
@@ -107,6 +108,7 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         rightPlace: sql`excluded.right_place`,
         region: sql`excluded.region`,
         isFixed: sql`excluded.is_fixed`,
+        points: sql`excluded.points`,
         sortOrder: sql`excluded.sort_order`,
       },
     });

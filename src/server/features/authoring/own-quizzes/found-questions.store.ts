@@ -52,7 +52,7 @@ export async function findQuestions(
     select q.question_id, q.question_type as type, q.standard_code as standard, q.depth, q.stem, q.image, q.rationale, q.hints, q.points, q.premises,
       q.data_table as "table", q.written_key as written, q.rubric, q.look, q.quiz_title, q.total,
       coalesce((select jsonb_agg(jsonb_build_object('external_id', o.external_id, 'text', o.option_text, 'is_correct', o.is_correct,
-          'feedback', o.feedback, 'gap', o.gap, 'right_place', o.right_place, 'region', o.region, 'is_fixed', o.is_fixed) order by o.sort_order)
+          'feedback', o.feedback, 'gap', o.gap, 'right_place', o.right_place, 'region', o.region, 'is_fixed', o.is_fixed, 'points', o.points) order by o.sort_order)
         from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0), '[]') as options
     from (select q.*, i.title as quiz_title, count(*) over ()::int as total from ${from}
       order by ${order} limit ${FOUND_QUESTIONS_A_PAGE} offset ${(page - 1) * FOUND_QUESTIONS_A_PAGE}) q`);

@@ -2,7 +2,7 @@ import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { QuestionKind, QuizQuestion, Region } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { pointsOf } from '#domain/answers/scoring.ts';
+import { pointsOf, pointsOfOptions } from '#domain/answers/scoring.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import { PAIR } from '../package/source-package.ts';
@@ -35,6 +35,7 @@ interface StoredOption {
   readonly right_place: number | null;
   readonly region: Region | null;
   readonly is_fixed: boolean;
+  readonly points: number | null;
 }
 
 const letter = (at: number) => 'abcdefghij'[at] ?? `x${at}`;
@@ -49,7 +50,7 @@ export function ownQuestionOf(question: StoredQuestion): OwnQuestion {
     stem,
     standard,
     depth,
-    points: points === pointsOf(type, parts) ? null : points,
+    points: points === (pointsOfOptions(type, options) ?? pointsOf(type, parts)) ? null : points,
     picture: image,
     rationale,
     ...(hints && { hints: [...hints] }),
@@ -58,7 +59,12 @@ export function ownQuestionOf(question: StoredQuestion): OwnQuestion {
 }
 
 const named = ({ text }: StoredOption, at: number) => ({ id: letter(at), text });
-const judged = (option: StoredOption, at: number) => ({ ...named(option, at), correct: option.is_correct, feedback: option.feedback });
+const judged = (option: StoredOption, at: number) => ({
+  ...named(option, at),
+  correct: option.is_correct,
+  feedback: option.feedback,
+  ...(option.points !== null && { points: option.points }),
+});
 
 function answersOf({ type, options, premises, table, written, rubric, look }: StoredQuestion): Partial<OwnQuestion> {
   switch (type) {
@@ -82,7 +88,8 @@ function answersOf({ type, options, premises, table, written, rubric, look }: St
         ...(look === 'groups' && { look }),
         premises: (premises ?? []).map((text, at) => {
           const match = right[at];
-          return { id: letter(at), text, match: (match && idOf.get(nameOf(match))) ?? letter(0) };
+          const points = match?.points ?? null;
+          return { id: letter(at), text, match: (match && idOf.get(nameOf(match))) ?? letter(0), ...(points !== null && { points }) };
         }),
         options: choices.map(named),
       };

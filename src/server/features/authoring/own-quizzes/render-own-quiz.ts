@@ -91,7 +91,7 @@ const pictureName = (id: string) => `${id}.png`;
 
 /** A question as a content package has it. */
 function fileOf(question: OwnQuestion) {
-  const { id, type, stem, standard, depth, picture, rationale, hints = [] } = question;
+  const { id, type, stem, standard, depth, picture, rationale, hints = [], part } = question;
   const writtenHints = hints.filter((hint) => !isBlank(hint)).map(shown);
   const common = {
     id,
@@ -102,6 +102,7 @@ function fileOf(question: OwnQuestion) {
     rationale: isBlank(rationale) ? UNSAID : shown(rationale),
     ...(writtenHints.length > 0 && { hints: writtenHints }),
     ...(picture && { image: `media/${pictureName(id)}` }),
+    ...(part && { part }),
   };
   return { ...common, ...answersOf(question, type) };
 }
@@ -165,7 +166,12 @@ function answersOf(question: OwnQuestion, type: QuestionKind) {
 }
 
 const named = ({ id, text }: Option) => ({ id, text: shown(text) });
-const judged = (option: Option) => ({ ...named(option), correct: option.correct ?? false, feedback: shown(option.feedback ?? EMPTY) });
+const judged = (option: Option) => ({
+  ...named(option),
+  correct: option.correct ?? false,
+  feedback: shown(option.feedback ?? EMPTY),
+  ...(option.points !== undefined && { points: option.points }),
+});
 const isBlank = ({ en, es }: Bilingual) => en.trim() === '' && es.trim() === '';
 
 /** Lines for further choices that nobody filled in are no choices. */

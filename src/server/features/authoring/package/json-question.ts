@@ -64,11 +64,18 @@ function answersOf(item: QuestionFile): QuestionAnswers {
 
 /** Every option once for every premise: so an answer is a list of pairs, and each has an id. */
 export function pairsOf(
-  premises: readonly { readonly id: string; readonly match: string }[],
+  premises: readonly { readonly id: string; readonly match: string; readonly points?: number | undefined }[],
   options: readonly Pick<SourceOption, 'id' | 'text'>[],
 ): SourceOption[] {
   return premises.flatMap((premise, gap) =>
-    options.map(({ id, text }) => ({ id: `${premise.id}${PAIR}${id}`, text, correct: id === premise.match, feedback: NOTHING, gap })),
+    options.map(({ id, text }) => ({
+      id: `${premise.id}${PAIR}${id}`,
+      text,
+      correct: id === premise.match,
+      feedback: NOTHING,
+      gap,
+      ...(id === premise.match && premise.points !== undefined && { points: premise.points }),
+    })),
   );
 }
 

@@ -1,10 +1,13 @@
+import { posix } from 'node:path';
 import type { FaultList } from './package-faults.ts';
-import { choiceIdentifiers, readChoice, readGaps, readMatch, readOrder } from './qti-choices.ts';
+import { choiceIdentifiers, readChoice, readGapMatch, readGaps, readHottext, readMatch, readOrder } from './qti-choices.ts';
 import { attributeOf, elementsBelow, named, type QtiDocument, type QtiElement } from './qti-document.ts';
 import { readHotspot } from './qti-hotspot.ts';
 import { type QtiAnswers, QtiItem, type QtiQuestion, slugOf } from './qti-item.ts';
+import { bodyTexts } from './qti-parts.ts';
+import { scoredAs } from './qti-scoring.ts';
 import { wordsOf } from './qti-text.ts';
-import { readExtendedText, readTextEntry } from './qti-written.ts';
+import { readExtendedText, readSlider, readTextEntry, readWork } from './qti-written.ts';
 
 /** How our player can show an interaction; all others are refused by name. */
 const READERS: Readonly<Record<string, (item: QtiItem, interaction: QtiElement) => QtiAnswers>> = {
@@ -13,26 +16,32 @@ const READERS: Readonly<Record<string, (item: QtiItem, interaction: QtiElement) 
   orderInteraction: readOrder,
   matchInteraction: readMatch,
   hotspotInteraction: readHotspot,
+  hottextInteraction: readHottext,
+  gapMatchInteraction: readGapMatch,
   textEntryInteraction: readTextEntry,
+  sliderInteraction: readSlider,
   extendedTextInteraction: readExtendedText,
+  drawingInteraction: (item, interaction) => readWork(item, interaction, 'drawing'),
+  uploadInteraction: (item, interaction) => readWork(item, interaction, 'file'),
 };
-/** Interactions inside a sentence, which continues after them. */
-const IN_SENTENCE = ['inlineChoiceInteraction', 'textEntryInteraction'];
 /** Parts that change what a student sees and that our player cannot show; an item that has any is refused. */
 const UNKNOWN_PARTS: Readonly<Record<string, string>> = {
   templateDeclaration: 'makes up its own numbers',
   templateProcessing: 'makes up its own numbers',
-  assessmentStimulusRef: 'shares a text with other items',
-  feedbackBlock: 'shows and hides parts of itself',
   templateBlock: 'shows and hides parts of itself',
   templateInline: 'shows and hides parts of itself',
   printedVariable: 'shows values that it works out',
   include: 'includes another file',
 };
-const BLANK = '_____';
+const NO_STIMULI: ReadonlyMap<string, QtiElement> = new Map();
 
-/** Turns one QTI item into one of our questions, or names the part that cannot be turned into one. */
-export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList): QtiQuestion | null {
+/**
+ * Turns one QTI item into a question of ours, or into several parts where it has several interactions; or names the part that cannot be
+ * turned into one.
+ * @param stimuli texts that several items share, by their paths
+ * @returns no question where there is a fault
+ */
+export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList, stimuli = NO_STIMULI): QtiQuestion[] {
   const item = new QtiItem(file, root, faults);
   const before = item.faultCount;
   const id = slugOf(attributeOf(root, 'identifier'));
@@ -45,52 +54,71 @@ export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList): Qt
     item.fault(`<${element.tag}>: an item that ${why} cannot be shown; make it a plain item`, element);
   }
   const interactions = interactionsOf(item, all);
-  const [interaction] = interactions;
   const [body] = named(root, 'itemBody');
   if (!body) item.fault('has no <itemBody>');
-  if (!interaction || !body || item.faultCount > before) return null;
+  const shared = sharedText(item, stimuli);
+  if (interactions.length === 0 || !body || item.faultCount > before) return [];
 
-  const part = interactions.length > 1 ? readGaps(item, interactions) : READERS[interaction.name]?.(item, interaction);
-  const { stem, image } = bodyOf(item, body, interaction, faults);
-  if (!part || item.faultCount > before) return null;
+  const isOneText = interactions.length > 1 && interactions.every(({ name }) => name === 'inlineChoiceInteraction');
+  const groups = isOneText ? [interactions] : interactions.map((interaction) => [interaction]);
+  const texts = bodyTexts(item, body, groups, faults);
   const rationale = item.rationaleBeside(choiceIdentifiers(interactions));
-  return { file, line: root.line, keyLine: keyLineOf(root), id, stem, image, rationale, ...part };
+  const questions = groups.flatMap((group, at): QtiQuestion[] => {
+    const [first] = group;
+    const answers = first && (group.length > 1 ? readGaps(item, group) : READERS[first.name]?.(item, first));
+    if (!first || !answers) return [];
+    const { stem = '', image = null } = texts[at] ?? {};
+    const text = {
+      file,
+      line: root.line,
+      keyLine: keyLineOf(root),
+      id: groups.length > 1 ? `${id}-${at + 1}` : id,
+      stem: at === 0 && shared !== '' ? `${shared}\n${stem}` : stem,
+      image,
+      rationale,
+    };
+    return [{ ...text, ...scoredAs(item, group, answers) }];
+  });
+  return item.faultCount > before ? [] : questions;
 }
 
-/** The questions of an item: one, or several gaps of one text. */
 function interactionsOf(item: QtiItem, all: readonly QtiElement[]): QtiElement[] {
   const interactions = all.filter((element) => element.name.endsWith('Interaction'));
   for (const element of interactions) {
     if (Object.hasOwn(READERS, element.name)) continue;
+    if (/custom/i.test(element.name)) {
+      item.fault(`<${element.tag}> runs a program of its own, which cannot be shown`, element);
+      continue;
+    }
     const known = Object.keys(READERS).map((name) => name.replace('Interaction', ''));
     item.fault(`<${element.tag}> is a kind of question that our player cannot show; use one of ${known.join(', ')}`, element);
   }
-  const [first, second] = interactions;
-  if (!first) item.fault('has no question in it (no interaction); add a choiceInteraction');
-  const isKnown = interactions.every(({ name }) => Object.hasOwn(READERS, name));
-  if (second && isKnown && interactions.some(({ name }) => name !== 'inlineChoiceInteraction'))
-    item.fault(`has ${interactions.length} questions in one item; make an item of each`, second);
+  for (const block of all.filter(({ name }) => name === 'feedbackBlock')) {
+    if (elementsBelow(block).some(({ name }) => name.endsWith('Interaction')))
+      item.fault(`<${block.tag}>: an item that shows and hides parts of itself cannot be shown; make it a plain item`, block);
+  }
+  if (interactions.length === 0) item.fault('has no question in it (no interaction); add a choiceInteraction');
+  if (interactions.length > 10) item.fault(`has ${interactions.length} questions in one item; ten are the most`);
   return interactions;
 }
 
-function bodyOf(item: QtiItem, body: QtiElement, interaction: QtiElement, faults: FaultList) {
-  const stem = wordsOf([body], (element) => {
-    if (element.name === 'rubricBlock') return '';
-    if (!Object.hasOwn(READERS, element.name)) return null;
-    return IN_SENTENCE.includes(element.name) ? ` ${BLANK} ` : ` ${wordsOf(named(element, 'prompt')).text} `;
-  });
-  const prompts = wordsOf(IN_SENTENCE.includes(interaction.name) ? [] : named(interaction, 'prompt'));
-  for (const { problem, line } of [...stem.problems, ...prompts.problems]) faults.add(item.file, problem, line);
-  if (stem.text === '') item.fault('asks nothing: its body and its prompt have no words', body);
-  // Only a hotspot has its picture inside the interaction.
-  const own = interaction.name === 'hotspotInteraction' ? [...named(interaction, 'object'), ...named(interaction, 'img')] : [];
-  const images = [
-    ...stem.images,
-    ...prompts.images,
-    ...own.map((element) => ({ path: attributeOf(element, 'src') || attributeOf(element, 'data'), line: element.line })),
-  ];
-  if (images.length > 1) faults.add(item.file, 'shows more than one picture; put them together in one', images[1]?.line ?? null);
-  return { stem: stem.text.replace(/(_____) (?=[.,;:!?])/g, '$1'), image: images[0] ?? null };
+/** The text that an item shares with others. */
+function sharedText(item: QtiItem, stimuli: ReadonlyMap<string, QtiElement>): string {
+  return named(item.root, 'assessmentStimulusRef')
+    .map((ref) => {
+      const stimulus = stimuli.get(posix.join(posix.dirname(item.file), attributeOf(ref, 'href')));
+      const [body] = stimulus ? named(stimulus, 'stimulusBody') : [];
+      if (!body) {
+        item.fault(`<${ref.tag}>: an item that shares a text with other items cannot be shown; make it a plain item`, ref);
+        return '';
+      }
+      const { text, images, problems } = wordsOf([body]);
+      const [problem] = problems;
+      if (problem) item.fault(problem.problem, ref);
+      if (images.length > 0) item.fault('shares a picture with other items, which cannot be shown; put it into the item', ref);
+      return text;
+    })
+    .join('\n');
 }
 
 function keyLineOf(root: QtiElement): number {

@@ -1,6 +1,6 @@
 import { pairsOf } from './json-question.ts';
 import { attributeOf, named, type QtiElement } from './qti-document.ts';
-import type { QtiAnswers, QtiItem } from './qti-item.ts';
+import { type QtiAnswers, type QtiItem, slugOf } from './qti-item.ts';
 import { PAIR } from './source-package.ts';
 
 /** choiceInteraction, or one inlineChoiceInteraction, which is a choice with a blank in its sentence. */
@@ -41,6 +41,36 @@ export function readGaps(item: QtiItem, interactions: readonly QtiElement[]): Qt
     }));
   });
   return { type: 'inline', options };
+}
+
+/** hottextInteraction: the words that can be chosen in a text, which are its options too. */
+export function readHottext(item: QtiItem, interaction: QtiElement): QtiAnswers {
+  return readChoice(item, interaction, 'hottext');
+}
+
+/** gapMatchInteraction: words to place into the gaps of a text, each gap with its right one. */
+export function readGapMatch(item: QtiItem, interaction: QtiElement): QtiAnswers {
+  const key = item.keyOf(interaction, ['multiple', 'single']);
+  const [picture] = named(interaction, 'gapImg');
+  if (picture) item.fault('has pictures to place, which cannot be shown; use words', picture);
+  const choices = item.choicesOf(interaction, 'gapText');
+  const gaps = named(interaction, 'gap');
+  if (gaps.length === 0 || gaps.length > 10) item.fault(`has ${gaps.length} gaps; ten are the most`, interaction);
+  const pairs = key.correct.map((pair) => pair.split(/\s+/));
+  const options = gaps.flatMap((element, gap) => {
+    const name = attributeOf(element, 'identifier');
+    const right = pairs.filter(([, to]) => to === name).map(([from]) => from);
+    if (right.length !== 1) item.fault(`has ${right.length} correct choices in one gap; name one`, key.element);
+    return choices.map((choice) => ({
+      id: `${gap}${PAIR}${choice.id}`,
+      text: choice.text,
+      correct: right.includes(choice.identifier),
+      feedback: '',
+      gap,
+      mapKey: `${choice.id}${PAIR}${slugOf(name)}`,
+    }));
+  });
+  return { type: 'inline', look: 'bank', options };
 }
 
 /** orderInteraction: every choice once, in the order of correctResponse. */
@@ -95,7 +125,7 @@ export function readMatch(item: QtiItem, interaction: QtiElement): QtiAnswers {
 /** The identifiers of all choices: feedback that names none of them is for everyone. */
 export function choiceIdentifiers(interactions: readonly QtiElement[]): Set<string> {
   const all = interactions.flatMap((interaction) =>
-    ['simpleChoice', 'inlineChoice', 'simpleAssociableChoice', 'hotspotChoice'].flatMap((name) => named(interaction, name)),
+    ['simpleChoice', 'inlineChoice', 'simpleAssociableChoice', 'hotspotChoice', 'hottext'].flatMap((name) => named(interaction, name)),
   );
   return new Set(all.map((choice) => attributeOf(choice, 'identifier')));
 }

@@ -5,7 +5,8 @@ import { attributeOf, named, type QtiElement, textOf } from './qti-document.ts';
 import { type QtiWords, wordsOf } from './qti-text.ts';
 
 /** A question of one QTI file, in that file's language. */
-export type QtiQuestion = QtiText & QtiAnswers;
+export type QtiQuestion = QtiText &
+  QtiAnswers & { /** As the item scores it; absent where it is worth what its kind is. */ readonly points?: number };
 
 interface QtiText {
   readonly file: string;
@@ -19,7 +20,8 @@ interface QtiText {
 
 /** How it is answered, as its interaction says. */
 export type QtiAnswers = { readonly options: readonly QtiOption[] } & (
-  | { readonly type: 'choice' | 'multiple' | 'inline' | 'order' | 'hotspot' | 'extended' }
+  | { readonly type: 'choice' | 'multiple' | 'order' | 'hotspot' | 'extended' | 'drawing' | 'file' }
+  | { readonly type: 'inline'; readonly look?: 'bank' }
   | { readonly type: 'match'; readonly premises: readonly string[] }
   | { readonly type: 'text'; readonly written: QtiWritten }
 );
@@ -33,6 +35,10 @@ export interface QtiOption {
   readonly rightPlace?: number | undefined;
   readonly region?: Region | undefined;
   readonly fixed?: boolean | undefined;
+  /** What choosing it earns, where parts of an answer do. */
+  readonly points?: number | undefined;
+  /** As a mapping names it, where not by its id. */
+  readonly mapKey?: string | undefined;
 }
 
 /** What is taken as right, in the words of one file; numbers are the same in every language. */
@@ -73,11 +79,12 @@ export class QtiItem {
     const declaration = this.declarationOf(interaction);
     if (!declaration) return { correct: [], cardinality: '', element: interaction };
     const [response] = named(declaration, 'correctResponse');
-    if (!response) this.fault('has no <correctResponse>: nothing could be judged; add one', declaration);
+    const mapped = response ? [] : bestMapped(declaration);
+    if (!response && mapped.length === 0) this.fault('has no <correctResponse>: nothing could be judged; add one', declaration);
     const cardinality = attributeOf(declaration, 'cardinality');
     if (!cardinalities.includes(cardinality))
       this.fault(`has the cardinality "${cardinality}", which cannot be judged; use ${cardinalities.join(' or ')}`, declaration);
-    const correct = response ? named(response, 'value').map((value) => textOf(value).trim()) : [];
+    const correct = response ? named(response, 'value').map((value) => textOf(value).trim()) : mapped;
     return { correct, cardinality, element: response ?? declaration };
   }
 
@@ -107,12 +114,13 @@ export class QtiItem {
   /** What is said to whoever made a choice. */
   feedbackFor({ element, identifier }: QtiChoice): string {
     const modals = this.modals.filter((modal) => attributeOf(modal, 'identifier') === identifier);
-    return wordsOf([...named(element, 'feedbackInline'), ...modals]).text;
+    return wordsOf([...named(element, 'feedbackInline'), ...modals].map((part) => ({ ...part, name: 'div' }))).text;
   }
 
   /** Feedback that belongs to no choice says why. */
   rationaleBeside(identifiers: ReadonlySet<string>): string {
-    return wordsOf(this.modals.filter((modal) => !identifiers.has(attributeOf(modal, 'identifier')))).text;
+    const general = this.modals.filter((modal) => !identifiers.has(attributeOf(modal, 'identifier')));
+    return wordsOf([...general, ...named(this.root, 'feedbackBlock')].map((part) => ({ ...part, name: 'div' }))).text;
   }
 
   private get modals(): QtiElement[] {
@@ -121,7 +129,8 @@ export class QtiItem {
 
   private choiceWords(choice: QtiElement): string {
     if (choice.name === 'hotspotChoice') return attributeOf(choice, 'hotspotLabel') || attributeOf(choice, 'ariaLabel');
-    const words = wordsOf([choice], (element) => (element.name === 'feedbackInline' ? '' : null));
+    const words = wordsOf([choice]);
+    for (const change of words.changes) this.advise(change, choice);
     for (const { problem, line } of words.problems) this.faults.add(this.file, problem, line);
     for (const { line } of words.images) this.faults.add(this.file, 'has a picture in a choice, which cannot be shown; use words', line);
     if (words.text === '' && words.images.length === 0) this.fault('has a choice without words; write them', choice);
@@ -149,4 +158,15 @@ export function slugOf(identifier: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9_-]+/g, '-')
     .replace(/^[^a-z0-9]+/, '');
+}
+
+/** What a mapping values most: of several values all that earn something, of one the best. */
+function bestMapped(declaration: QtiElement): string[] {
+  const entries = named(declaration, 'mapEntry').map((entry) => ({
+    key: attributeOf(entry, 'mapKey').trim(),
+    value: Number(attributeOf(entry, 'mappedValue')),
+  }));
+  const best = Math.max(0, ...entries.map(({ value }) => value));
+  const isMultiple = attributeOf(declaration, 'cardinality') === 'multiple';
+  return entries.filter(({ value }) => (isMultiple ? value > 0 : value > 0 && value === best)).map(({ key }) => key);
 }

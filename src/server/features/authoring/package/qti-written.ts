@@ -30,6 +30,17 @@ export function readExtendedText(item: QtiItem, interaction: QtiElement): QtiAns
   return { type: 'extended', options: [FIELD_OPTION] };
 }
 
+/** sliderInteraction: a number on a scale, which is written here. */
+export function readSlider(item: QtiItem, interaction: QtiElement): QtiAnswers {
+  item.advise('is a slider, here a number to write', interaction);
+  return readTextEntry(item, interaction);
+}
+
+/** What a student draws or makes: a teacher looks at it. */
+export function readWork(_item: QtiItem, _interaction: QtiElement, type: 'drawing' | 'file'): QtiAnswers {
+  return { type, options: [FIELD_OPTION] };
+}
+
 /** Entries of the mapping that are worth as much as the best say the same in other words. */
 function wordsOf(item: QtiItem, { correct, element }: QtiKey, declaration: QtiElement | null) {
   const entries = declaration ? named(declaration, 'mapEntry') : [];

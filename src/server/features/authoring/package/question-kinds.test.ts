@@ -6,7 +6,7 @@ import { readQtiDocument } from './qti-document.ts';
 function parse(xml: string) {
   const faults = new FaultList();
   const document = readQtiDocument(xml, 'q.xml', faults);
-  return { question: document && parseQtiItem(document, faults), faults: faults.faults.map(faultText) };
+  return { question: (document && parseQtiItem(document, faults)[0]) ?? null, faults: faults.faults.map(faultText) };
 }
 
 interface Written {
@@ -190,14 +190,6 @@ describe('is refused by file and line', () => {
       'line 2: has the base type "point", which cannot be judged; use string, integer or float',
     ],
     ['a text without a key', entry({ base: 'string' }), 'line 2: has no <correctResponse>: nothing could be judged; add one'],
-    [
-      'a text and a choice in one',
-      item(
-        declared('R', { base: 'string', correct: ['x'] }) + declared('R1', { correct: ['a'] }),
-        `<p><textEntryInteraction responseIdentifier="R"/> ${inline('R1', 'a')}</p>`,
-      ),
-      'line 4: has 2 questions in one item; make an item of each',
-    ],
     ['several long texts', EXTENDED.replace('"single"', '"ordered"'), 'line 2: asks for several texts; make an item of each'],
     [
       'a gap with two right choices',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_HINTS, MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
+import { MAX_HINTS, MAX_OPTIONS, MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import { DRAWING } from '#contract/quizzes/drawing-limits.ts';
 import { FILE } from '#contract/quizzes/file-limits.ts';
@@ -28,7 +28,8 @@ const common = {
 };
 const named = { id: slug, text: bilingual };
 /** Where an option has no feedback of its own, the rationale says it. */
-const judged = z.strictObject({ ...named, correct: z.boolean(), feedback: optionalBilingual });
+const optionPoints = z.int().min(-MAX_POINTS).max(MAX_POINTS).optional();
+const judged = z.strictObject({ ...named, correct: z.boolean(), feedback: optionalBilingual, points: optionPoints });
 const percent = z.number().min(0).max(100);
 const regionFile = z.union([
   z.strictObject({ rect: z.tuple([percent, percent, percent, percent]) }),
@@ -82,7 +83,7 @@ const match = z
     type: z.literal('match'),
     look: z.literal('groups').optional(),
     premises: z
-      .array(z.strictObject({ ...named, match: slug }))
+      .array(z.strictObject({ ...named, match: slug, points: optionPoints }))
       .min(2)
       .max(MAX_OPTIONS),
     options: options(z.strictObject(named)),

@@ -8,18 +8,42 @@ import type { QtiQuestion, QtiWritten } from './qti-item.ts';
 import { keyProblem } from './question.schemas.ts';
 import type { QuestionAnswers, SourceQuestion } from './source-package.ts';
 
-/** One item of a quiz from a QTI file, with its Spanish version if there is one. */
+/** The questions of one item of a quiz from a QTI file, with its Spanish version if there is one: one, or the parts of an item with several. */
 export async function readQtiPair(
   reader: PackageReader,
   folder: string,
   item: QtiItem,
   standards: readonly string[],
-): Promise<SourceQuestion | null> {
+): Promise<SourceQuestion[]> {
   const english = await readOne(reader, `${folder}/${item.en}`);
-  const spanish = item.es === undefined ? null : await readOne(reader, `${folder}/${item.es}`);
-  if (!english || (item.es !== undefined && !spanish)) return null;
+  const spanish = item.es === undefined ? english : await readOne(reader, `${folder}/${item.es}`);
+  if (item.es !== undefined && english.length !== spanish.length && english.length * spanish.length > 0)
+    refuseUnlike(reader, english, spanish);
+  if (english.length === 0 || english.length !== spanish.length) return [];
+  const isPart = english.length > 1;
+  return english.flatMap((question, at) => {
+    const other = spanish[at];
+    if (!other) return [];
+    const [part] = english;
+    return [
+      {
+        ...pairOf(reader, folder, item, standards, question, other),
+        ...(isPart && part && { part: { of: part.id, is_dependent: false } }),
+      },
+    ];
+  });
+}
+
+function pairOf(
+  reader: PackageReader,
+  folder: string,
+  item: QtiItem,
+  standards: readonly string[],
+  english: QtiQuestion,
+  other: QtiQuestion,
+): SourceQuestion {
   const { file, line } = english;
-  if (spanish) refuseUnlike(reader, english, spanish);
+  if (item.es !== undefined) refuseUnlike(reader, [english], [other]);
   else reader.faults.advise(file, 'has no Spanish twin ("es"): English will be shown in its place', line);
   const standard = item.standard ?? (standards.length === 1 ? standards[0] : undefined);
   if (standard === undefined) reader.faults.add(file, 'belongs to no standard: name one beside it in "questions" of the quiz', line);
@@ -27,7 +51,6 @@ export async function readQtiPair(
   const isChosen = type === 'choice' || type === 'multiple';
   const problem = isChosen ? keyProblem(type, english.options.filter(({ correct }) => correct).length) : null;
   if (problem) reader.faults.add(file, `${problem}; see its <correctResponse>`, english.keyLine);
-  const other = spanish ?? english;
   return {
     place: { file, line },
     id: english.id,
@@ -56,6 +79,8 @@ function answersIn(english: QtiQuestion, other: QtiQuestion): QuestionAnswers {
     }
     case 'text':
       return { type: english.type, written: writtenIn(english.written, other.type === 'text' ? other.written : undefined), options };
+    case 'inline':
+      return { type: english.type, options, look: english.look };
     default:
       return { type: english.type, options };
   }
@@ -74,13 +99,13 @@ function writtenIn(english: QtiWritten, spanish: QtiWritten | undefined): Writte
   return { accepted, ...(isExact ? { isExact } : {}), ...(spellingCounts ? { spellingCounts } : {}) };
 }
 
-async function readOne(reader: PackageReader, file: string): Promise<QtiQuestion | null> {
+async function readOne(reader: PackageReader, file: string): Promise<QtiQuestion[]> {
   const text = await reader.text(file);
   const document = text === null ? null : readQtiDocument(text, file, reader.faults);
-  return document && parseQtiItem(document, reader.faults);
+  return document ? parseQtiItem(document, reader.faults) : [];
 }
 
-function refuseUnlike(reader: PackageReader, english: QtiQuestion, spanish: QtiQuestion): void {
+function refuseUnlike(reader: PackageReader, english: readonly QtiQuestion[], spanish: readonly QtiQuestion[]): void {
   const shape = (question: QtiQuestion) => {
     const premises = question.type === 'match' ? question.premises.length : null;
     const number = question.type === 'text' && 'value' in question.written ? question.written : null;
@@ -91,14 +116,16 @@ function refuseUnlike(reader: PackageReader, english: QtiQuestion, spanish: QtiQ
       option.rightPlace,
       option.region,
       option.fixed,
+      option.points,
     ]);
     return JSON.stringify([question.id, question.type, places, premises, number]);
   };
-  if (shape(english) === shape(spanish)) return;
+  const [first, twin] = [english[0], spanish[0]];
+  if (!first || !twin || JSON.stringify(english.map(shape)) === JSON.stringify(spanish.map(shape))) return;
   reader.faults.add(
-    spanish.file,
-    `is not the same item as ${english.file}: identifier, choices, their order and the correct response must be alike`,
-    spanish.line,
+    twin.file,
+    `is not the same item as ${first.file}: identifier, choices, their order and the correct response must be alike`,
+    twin.line,
   );
 }
 

@@ -35,13 +35,17 @@ async function readQti(
   const questions: SourceQuestion[] = [];
   const seen = new Map<string, string>();
   for (const item of items) {
-    const question = await readQtiPair(reader, folder, item, standards);
-    if (!question) continue;
-    const twin = seen.get(question.id);
-    if (twin !== undefined)
-      reader.faults.add(question.place.file, `has the identifier "${question.id}", as ${twin} has; give each its own`, question.place.line);
-    seen.set(question.id, question.place.file);
-    questions.push(question);
+    for (const question of await readQtiPair(reader, folder, item, standards)) {
+      const twin = seen.get(question.id);
+      if (twin !== undefined)
+        reader.faults.add(
+          question.place.file,
+          `has the identifier "${question.id}", as ${twin} has; give each its own`,
+          question.place.line,
+        );
+      seen.set(question.id, question.place.file);
+      questions.push(question);
+    }
   }
   return questions;
 }

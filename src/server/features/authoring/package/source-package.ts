@@ -27,6 +27,8 @@ export interface SourceOption {
   readonly region?: Region | undefined;
   /** It keeps its place where options are shuffled. */
   readonly fixed?: boolean | undefined;
+  /** What choosing it earns or costs, where the parts of an answer do. */
+  readonly points?: number | undefined;
 }
 
 /** Between the ids of a premise and of an option: together they name the pair. */

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { type Entry, open, type ZipFile } from 'yauzl';
+import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl';
 import type { FaultList } from './package-faults.ts';
 import { Admission, isSystemFile, PACKAGE_LIMITS, type PackageFiles } from './package-files.ts';
 
@@ -11,15 +11,15 @@ const LINK = 0o120000;
 const HARMLESS_BYTES = 1_048_576;
 
 /**
- * A package as a zip file. Its directory is read first and every entry judged by it: name, kind, sizes. What an entry
+ * A package as a zip file, by its path or its bytes. Its directory is read first and every entry judged by it: name, kind, sizes. What an entry
  * unpacks to is held to the size that it declared, so a lying directory gains nothing.
  * @returns null when the file is no zip; the fault says so
  */
-export async function openZip(path: string, faults: FaultList): Promise<PackageFiles | null> {
+export async function openZip(source: string | Buffer, faults: FaultList): Promise<PackageFiles | null> {
   let zip: ZipFile;
   const entries = new Map<string, Entry>();
   try {
-    zip = await openDirectory(path);
+    zip = await openDirectory(source);
     const admission = new Admission(faults);
     await eachEntry(zip, (entry) => {
       const name = nameOf(entry, faults);
@@ -46,12 +46,13 @@ export async function openZip(path: string, faults: FaultList): Promise<PackageF
   };
 }
 
-function openDirectory(path: string): Promise<ZipFile> {
-  return new Promise((resolve, reject) =>
-    open(path, { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true }, (error, zip) =>
-      error ? reject(error) : resolve(zip),
-    ),
-  );
+function openDirectory(source: string | Buffer): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true } as const;
+    const done = (error: Error | null, zip: ZipFile) => (error ? reject(error) : resolve(zip));
+    if (typeof source === 'string') open(source, options, done);
+    else fromBuffer(source, options, done);
+  });
 }
 
 function eachEntry(zip: ZipFile, take: (entry: Entry) => void): Promise<void> {
@@ -115,9 +116,15 @@ function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   });
 }
 
+const MANIFESTS = ['manifest.json', 'imsmanifest.xml'];
+
 /** Most programs pack the folder itself: its name stands before every path then. */
 function commonFolder(names: readonly string[]): string {
-  if (names.includes('manifest.json')) return '';
+  if (MANIFESTS.some((manifest) => names.includes(manifest))) return '';
   const folder = /^[^/]+\//.exec(names[0] ?? '')?.[0] ?? '';
-  return folder !== '' && names.includes(`${folder}manifest.json`) && names.every((name) => name.startsWith(folder)) ? folder : '';
+  return folder !== '' &&
+    MANIFESTS.some((manifest) => names.includes(`${folder}${manifest}`)) &&
+    names.every((name) => name.startsWith(folder))
+    ? folder
+    : '';
 }

@@ -11,6 +11,3 @@ export type MoodleAnswers =
       readonly rationale?: string;
     }
   | { readonly problem: string };
-
-/** Matches and blanks are scored as STAAR scores them. */
-export const PARTS_SCORING = 'all its parts right earn all points, half of them one point at most';

@@ -1,5 +1,6 @@
+import type { DraftOption } from '#domain/question-import/question-drafts.ts';
 import { type WeightedAnswer, weightedChoice, weightedNumber, weightedWords } from '#domain/question-import/weighted-answers.ts';
-import { type MoodleAnswers, PARTS_SCORING } from './moodle-answers.ts';
+import type { MoodleAnswers } from './moodle-answers.ts';
 
 const GAP = /(?<!\\)\{(\d*):([A-Z_]+):((?:\\.|[^}\\])*)\}/g;
 const CHOICE = /^(?:MULTICHOICE|MC|MULTICHOICE_[VHS]+|MC[VHS]+)$/;
@@ -15,9 +16,7 @@ export function readCloze(source: string): MoodleAnswers {
   if (gaps.every(({ type }) => CHOICE.test(type))) {
     const read = gaps.map(({ answers }) => weightedChoice(answers, true, false));
     const options = read.map(({ answers }) => ('options' in answers ? answers.options : []));
-    const changes = new Set(read.flatMap((each) => each.changes));
-    if (gaps.length > 1) changes.add(PARTS_SCORING);
-    return { answers: { type: 'inline', gaps: options }, changes: [...changes], stem };
+    return { answers: { type: 'inline', gaps: options.map(withoutCredit), isPerPart: true }, changes: [], stem };
   }
   if (second) return { problem: 'has blanks to type into beside other blanks' };
   const words = WORDS.exec(first.type);
@@ -27,6 +26,11 @@ export function readCloze(source: string): MoodleAnswers {
       ? weightedNumber(first.answers.map(quantity), [])
       : { problem: `is of the type "${first.type.slice(0, 40)}", which cannot be shown` };
   return 'problem' in typed ? typed : { ...typed, stem };
+}
+
+/** A part of a blank's points cannot be earned: the right choice earns them. */
+function withoutCredit(options: readonly DraftOption[]): DraftOption[] {
+  return options.map(({ credit: _, ...option }) => option);
 }
 
 function answersIn(content: string): WeightedAnswer[] {

@@ -3,7 +3,7 @@ import { wordsOfHtml } from '#domain/question-import/html-words.ts';
 import { trueFalseOptions } from '#domain/question-import/question-drafts.ts';
 import { type WeightedAnswer, weightedChoice, weightedNumber, weightedWords } from '#domain/question-import/weighted-answers.ts';
 import { attributeOf, type QtiElement, textOf } from '../package/qti-document.ts';
-import { type MoodleAnswers, PARTS_SCORING } from './moodle-answers.ts';
+import type { MoodleAnswers } from './moodle-answers.ts';
 import { readCloze } from './moodle-cloze.ts';
 
 /** The children of one name, not those of deeper elements. */
@@ -12,7 +12,7 @@ export function childrenOf(element: QtiElement, name: string): QtiElement[] {
 }
 
 /** The text of a part, as most of Moodle XML has it: <name><text>…</text></name>, or the bare words. */
-function textWithin(part: QtiElement): string {
+export function textWithin(part: QtiElement): string {
   const [text] = childrenOf(part, 'text');
   return textOf(text ?? part).trim();
 }
@@ -80,7 +80,7 @@ function answersByType(type: string, question: QtiElement, { weighted, stem, lan
       }));
       const pairs = parts.filter(({ text }) => text !== '');
       const extra = parts.filter(({ text }) => text === '').map(({ match }) => match);
-      return { answers: { type: 'match', pairs, extra }, changes: [PARTS_SCORING] };
+      return { answers: { type: 'match', pairs, extra, isPerPart: true }, changes: [] };
     }
     case 'essay': {
       const [info] = childrenOf(question, 'graderinfo');
@@ -129,8 +129,8 @@ function wordsInText(question: QtiElement, stem: string, isBank: boolean): Moodl
     return choices.filter(({ group }) => group === right?.group).map((choice) => ({ text: choice.text, correct: choice === right }));
   });
   return {
-    answers: { type: 'inline', gaps, isBank },
-    changes: gaps.length > 1 ? [PARTS_SCORING] : [],
+    answers: { type: 'inline', gaps, isBank, isPerPart: true },
+    changes: [],
     stem: stem.replace(/\[\[\d{1,3}\]\]/g, '_____'),
   };
 }

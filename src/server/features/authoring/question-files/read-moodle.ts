@@ -1,7 +1,8 @@
 import { type ImportedQuestions, MAX_IMPORTED_QUESTIONS } from '#contract/authoring/own-quizzes.schemas.ts';
+import { wordsOfHtml } from '#domain/question-import/html-words.ts';
 import { type ImportInto, questionOf } from '#domain/question-import/question-drafts.ts';
 import { attributeOf, named, type QtiElement, textOf } from '../package/qti-document.ts';
-import { childrenOf, moodleAnswers, textIn } from './moodle-question.ts';
+import { childrenOf, moodleAnswers, textIn, textWithin } from './moodle-question.ts';
 import { type Pictures, type RichText, readRichText } from './rich-text.ts';
 
 /** Questions of a Moodle XML file, with the pictures that are embedded in it. */
@@ -49,6 +50,7 @@ async function readQuestion(element: QtiElement, name: string, number: number, i
       rationale: [general.text, read.rationale ?? ''].filter(Boolean).join('\n'),
       points: points === '' ? null : Number(points),
       picture: stem.picture,
+      hints: childrenOf(element, 'hint').map(hintText),
       answers: read.answers,
     },
     number,
@@ -57,8 +59,12 @@ async function readQuestion(element: QtiElement, name: string, number: number, i
   if (!question) return null;
   for (const change of read.changes) notes.changed(shown, change);
   if (general.picture !== null || general.problem !== null) notes.changed(shown, 'its explanation keeps its words alone');
-  if (childrenOf(element, 'hint').length > 0) notes.changed(shown, 'hints are not kept');
   return question;
+}
+
+function hintText(hint: QtiElement): string {
+  const text = textWithin(hint);
+  return attributeOf(hint, 'format') === 'plain_text' ? text : wordsOfHtml(text).text;
 }
 
 /** A file of a text: <file name="a.png" path="/" encoding="base64">, which the text calls @@PLUGINFILE@@/a.png. */

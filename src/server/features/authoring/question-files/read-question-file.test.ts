@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ImportedQuestions } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { ImportedQuestions, OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import { lessonAuthor } from '#testing/lesson-author.ts';
 import type { Person } from '#testing/test-server.ts';
 
@@ -36,7 +36,7 @@ describe('Moodle XML', () => {
           '<p>Which <b>pool</b>? <img src="@@PLUGINFILE@@/sea%20star.png" alt="A sea star"></p>',
         )}${file}</questiontext><generalfeedback format="html">${cdata('<p>It keeps water.</p>')}</generalfeedback>
         <defaultgrade>3.0000000</defaultgrade><single>true</single><shuffleanswers>0</shuffleanswers>
-        ${answer(0, 'The dry one', 'No water.')}${answer(100, 'The deep one', 'Yes.')}</question>`,
+        ${answer(0, 'The dry one', 'No water.')}${answer(100, 'The deep one', 'Yes.')}<hint format="html">${cdata('<p>Look down.</p>')}</hint></question>`,
       ),
     );
     expect(read1).toMatchObject({ format: 'moodle', notes: [] });
@@ -47,6 +47,7 @@ describe('Moodle XML', () => {
       stem: { en: 'Which **pool**?' },
       points: 3,
       rationale: { en: 'It keeps water.' },
+      hints: [{ en: 'Look down.' }],
       picture: { en: expect.stringMatching(/^\/content-assets\/[\da-f]{64}\.png$/), alt: { en: 'A sea star' } },
       options: [
         { text: { en: 'The dry one' }, correct: false, feedback: { en: 'No water.' }, fixed: true },
@@ -134,10 +135,11 @@ describe('Moodle XML', () => {
       ),
     );
     expect(problems(imported)).toEqual([
-      'changed: wrong answers take no points away',
-      'changed: partly right answers earn no points',
+      'changed: is worth more points, so that its parts earn whole ones',
+      'changed: less than no points count as none',
       'changed: its points are a whole number from 1 to 20 here',
     ]);
+    expect(imported.questions[0]?.question).toMatchObject({ points: 2, options: [{ points: 1 }, { points: 1 }, { points: -1 }] });
   });
 
   test('no markup of it is kept', async () => {
@@ -181,6 +183,7 @@ test('what was read can be saved, assigned and scored as it is', async () => {
     moodle(
       question('truefalse', 'Salty?', answer(100, 'true') + answer(0, 'false')),
       question('numerical', 'How deep?', answer(100, '4.5', '', '<tolerance>0.5</tolerance>')),
+      question('multichoice', 'Which two?', `<single>false</single>${answer(50, 'a')}${answer(50, 'b')}${answer(-50, 'c')}`),
     ),
   );
   const payload = {
@@ -193,5 +196,10 @@ test('what was read can be saved, assigned and scored as it is', async () => {
   const { data } = await school.teacher.call<{ quiz: { points: number } | null; faults: unknown[] }>('POST', '/v2/own_quizzes/save_quiz', {
     payload,
   });
-  expect(data).toMatchObject({ faults: [], quiz: { points: 2 } });
+  expect(data).toMatchObject({ faults: [], quiz: { points: 1 + 1 + 2 } });
+  const found = await school.teacher.call<{ questions: { question: OwnQuestion }[] }>('GET', '/v2/own_quizzes/find_questions', {
+    query: { user_puid: school.teacher.user_puid, whose: 'own', search: 'Which two?' },
+  });
+  // As they are stored: a copy of the question has them too.
+  expect(found.data.questions[0]?.question.options?.map(({ points }) => points)).toEqual([1, 1, -1]);
 });

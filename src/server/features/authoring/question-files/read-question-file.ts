@@ -2,14 +2,21 @@ import type { ImportedQuestions } from '#contract/authoring/own-quizzes.schemas.
 import type { Bilingual } from '#contract/wire.ts';
 
 import { ImportNotes } from '#domain/question-import/import-notes.ts';
+import type { ImportInto } from '#domain/question-import/question-drafts.ts';
 import { isAiken, readAiken } from '#domain/question-import/read-aiken.ts';
 import { isGift, readGift } from '#domain/question-import/read-gift.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readText } from '#server/files/read-text.ts';
 import { keepUploadedPicture } from '../own-quizzes/keep-uploaded-picture.ts';
 import { renderOwnQuiz } from '../own-quizzes/render-own-quiz.ts';
+import { FaultList } from '../package/package-faults.ts';
 import { readXml } from '../package/qti-document.ts';
+import { openZip } from '../package/zip-files.ts';
+import { qtiQuestions } from './qti-questions.ts';
 import { readMoodle } from './read-moodle.ts';
+import { readQti1 } from './read-qti1.ts';
+import { readQuestionPackage } from './read-question-package.ts';
+import type { Pictures } from './rich-text.ts';
 
 /** A bank of a thousand questions has some tens of elements for each. */
 const MAX_ELEMENTS = 200_000;
@@ -25,6 +32,10 @@ export async function readQuestionFile(
     notes.leftOut('', problem);
     return { format: 'unknown', title: '', questions: [], notes: notes.list };
   };
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    const read = await readZip(bytes, { language, notes }, (picture) => keepUploadedPicture(db, picture));
+    return { ...read, questions: savable(read.questions, notes), notes: notes.list };
+  }
   const text = readText(bytes);
   if (text === null) return refuse('the file is no text, no XML and no package of questions');
   if (!text.trimStart().startsWith('<')) {
@@ -34,9 +45,29 @@ export async function readQuestionFile(
   }
   const root = readXml(text, MAX_ELEMENTS);
   if ('problem' in root) return refuse(`line ${root.line}: ${root.problem}`);
+  const into = { language, notes };
+  const keep = (picture: Buffer) => keepUploadedPicture(db, picture);
+  const alone: Pictures = { find: () => Promise.resolve(null), keep };
+  const finish = (read: Omit<ImportedQuestions, 'notes'>) => ({ ...read, questions: savable(read.questions, notes), notes: notes.list });
+  if (root.name === 'assessmentItem') {
+    const questions = await qtiQuestions({ file: '', root }, into, { pictures: alone, stimuli: new Map() }, 1);
+    return finish({ format: 'qti', title: '', questions: questions.map((question) => ({ question, group: '' })) });
+  }
+  if (root.name === 'questestinterop') return finish({ format: 'cartridge', title: '', questions: await readQti1(root, into, alone, 1) });
   if (root.name !== 'quiz') return refuse(`the file is XML of another kind: <${root.tag.slice(0, 60)}>`);
-  const read = await readMoodle(root, { language, notes }, (picture) => keepUploadedPicture(db, picture));
-  return { ...read, questions: savable(read.questions, notes), notes: notes.list };
+  return finish(await readMoodle(root, into, keep));
+}
+
+async function readZip(bytes: Buffer, into: ImportInto, keep: Pictures['keep']): Promise<Omit<ImportedQuestions, 'notes'>> {
+  const faults = new FaultList();
+  const files = await openZip(bytes, faults);
+  try {
+    for (const { file, problem } of faults.faults) into.notes.leftOut(file, problem);
+    if (!files || faults.faults.length > 0) return { format: 'unknown', title: '', questions: [] };
+    return await readQuestionPackage(files, into, keep);
+  } finally {
+    await files?.close();
+  }
 }
 
 /** What could not be saved as it is never comes in. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isAboutOthers, suggestsFixed } from '#domain/answers/option-places.ts';
-import { pointsOf } from '#domain/answers/scoring.ts';
+import { pointsOf, pointsOfOptions } from '#domain/answers/scoring.ts';
 import { otherWordsAmong } from '#domain/answers/spelling.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { PackageReader } from '../package/package-reader.ts';
@@ -35,7 +35,7 @@ export function renderQuestions(questions: readonly SourceQuestion[], around: Ar
     }
     const readAgain = question.readAgain && textPart(question.readAgain, around.headingsOf);
     if (typeof readAgain === 'string') reader.faults.add(file, `${question.id}: ${readAgain}`, line);
-    const points = pointsOf(question.type, partsOf(question));
+    const points = pointsOfOptions(question.type, question.options) ?? pointsOf(question.type, partsOf(question));
     return {
       external_id: question.id,
       type: question.type,
@@ -44,7 +44,7 @@ export function renderQuestions(questions: readonly SourceQuestion[], around: Ar
       stem: question.stem,
       rationale: question.rationale,
       image: question.image ? find.picture(file, line, question.image) : null,
-      options: mixed(question).map(({ id, text, correct, feedback, gap, rightPlace, region, fixed }) => ({
+      options: mixed(question).map(({ id, text, correct, feedback, gap, rightPlace, region, fixed, points: worth }) => ({
         external_id: id,
         text,
         is_correct: correct,
@@ -53,6 +53,7 @@ export function renderQuestions(questions: readonly SourceQuestion[], around: Ar
         right_place: rightPlace,
         region,
         is_fixed: fixed ? true : undefined,
+        points: worth,
       })),
       points: points === 1 ? undefined : points,
       premises: question.type === 'match' ? question.premises : undefined,

@@ -83,6 +83,8 @@ export interface RenderedQuestion {
     readonly region?: Region | undefined;
     /** Absent where it is not. */
     readonly is_fixed?: true | undefined;
+    /** What choosing it earns or costs, where the parts of an answer do. */
+    readonly points?: number | undefined;
   }[];
   /** What only some kinds have is left out of the others: their hashes stay what they were. */
   readonly points?: number | undefined;

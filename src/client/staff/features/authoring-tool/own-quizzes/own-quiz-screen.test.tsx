@@ -5,8 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getOwnQuiz, saveOwnQuiz } from '#contract/authoring/own-quizzes.contract.ts';
-import { type OwnQuizContent, type OwnQuizToEdit, ownQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
+import { getOwnQuiz, readQuestionFile, saveOwnQuiz } from '#contract/authoring/own-quizzes.contract.ts';
+import {
+  type ImportedQuestions,
+  type OwnQuizContent,
+  type OwnQuizToEdit,
+  ownQuestion,
+  ownQuizContent,
+} from '#contract/authoring/own-quizzes.schemas.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getGradesAndStandard } from '#contract/standards/standards.contract.ts';
 import { deleteDraft, getDrafts, saveDraft } from '#contract/workspace/lesson-drafts.contract.ts';
@@ -49,13 +55,14 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 type Calls = ReturnType<typeof serve>['calls'];
-const serving = (saved: object = { quiz: SAVED, faults: [], kept_count: 0 }) =>
+const serving = (saved: object = { quiz: SAVED, faults: [], kept_count: 0 }, ...more: ReturnType<typeof answers>[]) =>
   serve(
     answers(getDrafts, { drafts: [] }),
     answers(saveDraft),
     answers(deleteDraft),
     answers(getOwnQuiz, SAVED),
     answers(saveOwnQuiz, saved as never),
+    ...more,
   );
 const draw = (quizId: number | null = null) => drawStaff(<OwnQuizScreen quizId={quizId} onDone={onDone} crumbs={[]} />);
 const sent = (calls: Calls) =>
@@ -207,4 +214,41 @@ test('points that no question can have stay as they were typed, in the open, and
   save();
   expect(await screen.findByText('Please check the marked fields.')).toBeTruthy();
   expect(sent(calls)).toBeUndefined();
+});
+
+test('imported parts keep together under a name of their own, and points of single answers go with the key that they belong to', async () => {
+  const user = userEvent.setup();
+  const part = (id: string) =>
+    ownQuestion.parse({
+      ...{ id, type: 'choice', stem: both(`Part ${id}`), part: { of: 'q1' } },
+      options: [
+        { id: 'a', text: both('yes'), correct: true, points: 2 },
+        { id: 'b', text: both('no'), points: -1 },
+      ],
+    });
+  const imported: ImportedQuestions = {
+    ...{ format: 'qti', title: '', notes: [] },
+    questions: [part('q1'), part('q2')].map((question) => ({ question, group: '' })),
+  };
+  const { calls } = serving(undefined, answers(readQuestionFile, imported));
+  await draw(12);
+  await screen.findByRole('textbox', { name: 'Title' });
+  await user.click(screen.getByRole('button', { name: 'Paste or import' }));
+  await screen.findByRole('textbox', { name: 'Questions' });
+  fireEvent.change(document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement, {
+    target: { files: [new File(['<x/>'], 'items.xml')] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add 2 questions' }));
+  const last = (await screen.findAllByRole('group', { name: /Question 4/ }))[0] as HTMLElement;
+  await user.click(within(last).getByRole('radio', { name: 'Answer B is right' }));
+  save();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  const questions = sent(calls)?.content.questions ?? [];
+  const [, , third, fourth] = questions;
+  expect([third?.id, third?.part?.of, fourth?.part?.of]).toEqual([third?.id, third?.id, third?.id]);
+  expect(third?.id).not.toBe('q1');
+  expect([third?.options, fourth?.options].map((options) => options?.map(({ points }) => points))).toEqual([
+    [2, -1],
+    [undefined, undefined],
+  ]);
 });

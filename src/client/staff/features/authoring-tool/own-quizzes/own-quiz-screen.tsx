@@ -105,10 +105,16 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
   const addAll = (more: readonly OwnQuestion[]) => {
     const before = questions.filter((question) => !isUnwritten(question));
     const ids = before.map(({ id }) => id);
+    /** New names of items in parts: the quiz may have one of the same name. */
+    const items = new Map<string, string>();
     const added = more.slice(0, MAX_QUESTIONS - before.length).map((question) => {
       const id = idOf(question.id, ids);
       ids.push(id);
-      return { ...question, id };
+      const { part } = question;
+      if (!part) return { ...question, id };
+      const of = items.get(part.of) ?? id;
+      items.set(part.of, of);
+      return { ...question, id, part: { ...part, of } };
     });
     setQuestions([...before, ...added]);
     toast.success(m.added({ count: added.length }));

@@ -110,6 +110,29 @@ export function ofKind(question: OwnQuestion, type: QuestionKind): OwnQuestion {
   };
 }
 
+/** Whether parts of an answer earn points of their own, as in some imported questions. */
+export function hasPartPoints({ options = [], premises = [], gaps = [] }: OwnQuestion): boolean {
+  return [...options, ...premises, ...gaps.flatMap((gap) => gap.options)].some(({ points }) => points !== undefined);
+}
+
+/** A question after an edit: where another answer is right now, points of single answers go, as they belonged to the old key. */
+export function withPointsOfKey(before: OwnQuestion, next: OwnQuestion): OwnQuestion {
+  if (!hasPartPoints(next) || keyOf(before) === keyOf(next)) return next;
+  const plain = <Part extends { readonly points?: number | undefined }>({ points: _, ...part }: Part) => part;
+  return {
+    ...next,
+    points: null,
+    ...(next.options && { options: next.options.map(plain) }),
+    ...(next.premises && { premises: next.premises.map(plain) }),
+    ...(next.gaps && { gaps: next.gaps.map((gap) => ({ options: gap.options.map(plain) })) }),
+  };
+}
+
+function keyOf({ type, options = [], premises = [], gaps = [] }: OwnQuestion): string {
+  const right = (list: readonly OwnOption[]) => list.map(({ id, correct }) => [id, correct === true]);
+  return JSON.stringify([type, right(options), premises.map(({ id, match }) => [id, match]), gaps.map((gap) => right(gap.options))]);
+}
+
 /** Whether nothing was written in a question. */
 export function isUnwritten({ stem, options = [], answers = [], picture }: OwnQuestion): boolean {
   const texts = [stem, ...options.map(({ text }) => text), ...answers];

@@ -104,7 +104,10 @@ export function PasteQuestionsDialog({ room, onAdd, onClose }: PasteQuestionsDia
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
-        <FileButton accept=".csv,.txt,.tsv,.gift,.aiken,.xml,text/csv,text/plain,text/xml" onChange={(chosen) => void open(chosen)}>
+        <FileButton
+          accept=".csv,.txt,.tsv,.gift,.aiken,.xml,.qti,.zip,.imscc,.h5p,text/csv,text/plain,text/xml,application/zip"
+          onChange={(chosen) => void open(chosen)}
+        >
           {(button) => (
             <Button variant="default" style={{ alignSelf: 'start' }} loading={isReading} {...button}>
               {m.pasteFile()}

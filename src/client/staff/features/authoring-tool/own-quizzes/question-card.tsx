@@ -12,7 +12,7 @@ import { BothTexts } from '../both-texts.tsx';
 import type { QuestionJson } from '../package-json.ts';
 import classes from '../tool.module.css';
 import { ChoicesEditor } from './choices-editor.tsx';
-import { hasValidPoints, OWN_KINDS, ofKind, trueFalse, withGaps } from './own-values.ts';
+import { hasPartPoints, hasValidPoints, OWN_KINDS, ofKind, trueFalse, withGaps, withPointsOfKey } from './own-values.ts';
 
 const MoreOfQuestion = lazyPart(async () => (await import('./more-of-question.tsx')).MoreOfQuestion);
 const Accepted = lazyPart(async () => (await import('../question-editor.tsx')).Accepted);
@@ -30,7 +30,8 @@ interface QuestionCardProps {
 }
 
 /** One question: what is asked, the answers and which is right. The rest is folded. */
-export function QuestionCard({ question, number, onChange, onDuplicate, onRemove }: QuestionCardProps) {
+export function QuestionCard({ question, number, onChange: change, onDuplicate, onRemove }: QuestionCardProps) {
+  const onChange = (next: OwnQuestion) => change(withPointsOfKey(question, next));
   const [isUnfolded, setUnfolded] = useState(false);
   const { type } = question;
   // A number that cannot be saved is not folded away.
@@ -75,6 +76,8 @@ export function QuestionCard({ question, number, onChange, onDuplicate, onRemove
         <Suspense fallback={<SkeletonRows rows={3} />}>
           <Answers question={question} field={field} onChange={onChange} />
         </Suspense>
+        {hasPartPoints(question) && <Text size="sm">{m.partPoints()}</Text>}
+        {question.part && <Text size="sm">{m.partsTogether()}</Text>}
         {isReadByPeople(type) && (
           <BothTexts
             label={m.fullAnswer()}

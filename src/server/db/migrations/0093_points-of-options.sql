@@ -1,0 +1,1 @@
+ALTER TABLE "quiz_option" ADD COLUMN "points" smallint;

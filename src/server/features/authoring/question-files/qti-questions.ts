@@ -1,0 +1,81 @@
+import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import type { ImportInto } from '#domain/question-import/question-drafts.ts';
+import { ownQuestionOf } from '../own-quizzes/library-question.ts';
+import { FaultList } from '../package/package-faults.ts';
+import { parseQtiItem } from '../package/parse-qti-item.ts';
+import { attributeOf, type QtiDocument, type QtiElement } from '../package/qti-document.ts';
+import type { QtiQuestion } from '../package/qti-item.ts';
+import { type Pictures, pictureOf } from './rich-text.ts';
+
+interface QtiSurroundings {
+  readonly pictures: Pictures;
+  /** Shared texts by their paths. */
+  readonly stimuli: ReadonlyMap<string, QtiElement>;
+}
+
+/** The questions of one QTI item: one, or several parts. None where it cannot be shown, and the notes say why. */
+export async function qtiQuestions(
+  document: QtiDocument,
+  into: ImportInto,
+  { pictures, stimuli }: QtiSurroundings,
+  first: number,
+): Promise<OwnQuestion[]> {
+  const { notes, language } = into;
+  const { root, file } = document;
+  const name = attributeOf(root, 'title') || attributeOf(root, 'identifier') || file;
+  const faults = new FaultList();
+  const parsed = parseQtiItem(document, faults, stimuli);
+  const [fault] = faults.faults;
+  if (fault) {
+    notes.leftOut(name, fault.problem);
+    return [];
+  }
+  const questions: OwnQuestion[] = [];
+  for (const [at, question] of parsed.entries()) {
+    const { image } = question;
+    const picture = image ? await pictureOf({ src: image.path, alt: image.alt }, language, pictures) : null;
+    if (typeof picture === 'string') {
+      notes.leftOut(name, picture);
+      return [];
+    }
+    questions.push({
+      ...ownQuestionOf({ ...storedAs(question, language), question_id: first + at, image: picture }),
+      points: question.points ?? null,
+      ...(parsed.length > 1 && { part: { of: `q${first}`, depends: false } }),
+    });
+  }
+  for (const change of new Set(faults.advice.map(({ problem }) => problem))) notes.changed(name, change);
+  return questions;
+}
+
+/** A question of one language as our library stores its own. */
+function storedAs(question: QtiQuestion, language: keyof Bilingual): Omit<Parameters<typeof ownQuestionOf>[0], 'question_id' | 'image'> {
+  const words = (text: string): Bilingual => ({ en: '', es: '', [language]: text });
+  const written = question.type === 'text' ? question.written : null;
+  return {
+    type: question.type,
+    standard: '',
+    depth: 1,
+    stem: words(question.stem),
+    rationale: words(question.rationale),
+    points: question.points ?? 0,
+    premises: question.type === 'match' ? question.premises.map(words) : null,
+    table: null,
+    written: written && 'accepted' in written ? { ...written, accepted: written.accepted.map(words) } : written,
+    rubric: null,
+    hints: null,
+    look: question.type === 'inline' && question.look ? question.look : null,
+    options: question.options.map((option) => ({
+      external_id: option.id,
+      text: words(option.text),
+      is_correct: option.correct,
+      feedback: words(option.feedback),
+      gap: option.gap ?? null,
+      right_place: option.rightPlace ?? null,
+      region: option.region ?? null,
+      is_fixed: option.fixed ?? false,
+      points: option.points ?? null,
+    })),
+  };
+}
