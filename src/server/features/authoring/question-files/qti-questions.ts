@@ -1,11 +1,12 @@
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { ImportInto } from '#domain/question-import/question-drafts.ts';
 import { ownQuestionOf } from '../own-quizzes/library-question.ts';
 import { FaultList } from '../package/package-faults.ts';
 import { parseQtiItem } from '../package/parse-qti-item.ts';
-import { attributeOf, type QtiDocument, type QtiElement } from '../package/qti-document.ts';
-import type { QtiQuestion } from '../package/qti-item.ts';
+import { attributeOf, named, type QtiDocument, type QtiElement } from '../package/qti-document.ts';
+import type { QtiQuestion, QtiWritten } from '../package/qti-item.ts';
 import { type Pictures, pictureOf } from './rich-text.ts';
 
 interface QtiSurroundings {
@@ -40,7 +41,7 @@ export async function qtiQuestions(
       return [];
     }
     questions.push({
-      ...ownQuestionOf({ ...storedAs(question, language), question_id: first + at, image: picture }),
+      ...ownQuestionOf({ ...storedAs(question, language, isMapped(root)), question_id: first + at, image: picture }),
       points: question.points ?? null,
       ...(parsed.length > 1 && { part: { of: `q${first}`, depends: false } }),
     });
@@ -49,8 +50,26 @@ export async function qtiQuestions(
   return questions;
 }
 
+/** Whether words are compared by a mapping, which says itself if capitals count. */
+function isMapped(root: QtiElement): boolean {
+  return named(root, 'responseProcessing').some(
+    (processing) => /map_response/i.test(attributeOf(processing, 'template')) || named(processing, 'mapResponse').length > 0,
+  );
+}
+
+type Words = Extract<QtiWritten, { accepted: unknown }>;
+
+/** The standard forgives no typos, and no capitals either where it compares words as they are. */
+function asStandard(written: Words, isLenient: boolean, words: (text: string) => Bilingual): WrittenKey {
+  return { accepted: written.accepted.map(words), isExact: written.isExact || !isLenient, spellingCounts: true };
+}
+
 /** A question of one language as our library stores its own. */
-function storedAs(question: QtiQuestion, language: keyof Bilingual): Omit<Parameters<typeof ownQuestionOf>[0], 'question_id' | 'image'> {
+function storedAs(
+  question: QtiQuestion,
+  language: keyof Bilingual,
+  isLenient: boolean,
+): Omit<Parameters<typeof ownQuestionOf>[0], 'question_id' | 'image'> {
   const words = (text: string): Bilingual => ({ en: '', es: '', [language]: text });
   const written = question.type === 'text' ? question.written : null;
   return {
@@ -62,7 +81,7 @@ function storedAs(question: QtiQuestion, language: keyof Bilingual): Omit<Parame
     points: question.points ?? 0,
     premises: question.type === 'match' ? question.premises.map(words) : null,
     table: null,
-    written: written && 'accepted' in written ? { ...written, accepted: written.accepted.map(words) } : written,
+    written: written && 'accepted' in written ? asStandard(written, isLenient, words) : written,
     rubric: null,
     hints: null,
     look: question.type === 'inline' && question.look ? question.look : null,
