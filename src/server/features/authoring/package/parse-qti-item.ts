@@ -21,8 +21,8 @@ const READERS: Readonly<Record<string, (item: QtiItem, interaction: QtiElement) 
   textEntryInteraction: readTextEntry,
   sliderInteraction: readSlider,
   extendedTextInteraction: readExtendedText,
-  drawingInteraction: (item, interaction) => readWork(item, interaction, 'drawing'),
-  uploadInteraction: (item, interaction) => readWork(item, interaction, 'file'),
+  drawingInteraction: () => readWork('drawing'),
+  uploadInteraction: () => readWork('file'),
 };
 /** Parts that change what a student sees and that our player cannot show; an item that has any is refused. */
 const UNKNOWN_PARTS: Readonly<Record<string, string>> = {

@@ -52,7 +52,7 @@ function mappedPoints(item: QtiItem, mapping: QtiElement, answers: QtiAnswers): 
     named(mapping, 'mapEntry').map((entry) => [keyOf(attributeOf(entry, 'mapKey')), Number(attributeOf(entry, 'mappedValue'))]),
   );
   const otherwise = Number(attributeOf(mapping, 'defaultValue') || 0);
-  const worth = answers.options.map((option) => entries.get(mapKeyOf(option, answers)) ?? otherwise);
+  const worth = answers.options.map((option) => entries.get(option.mapKey ?? option.id) ?? otherwise);
   const upper = attributeOf(mapping, 'upperBound') === '' ? Number.POSITIVE_INFINITY : Number(attributeOf(mapping, 'upperBound'));
   const best = Math.min(upper, mostOf(answers, worth));
   const isPlain = answers.options.every(({ correct }, at) => worth[at] === (correct ? best : 0));
@@ -79,13 +79,6 @@ function mostOf({ type, options }: QtiAnswers, worth: readonly number[]): number
   const best = new Map<number, number>();
   for (const [at, { gap = 0 }] of options.entries()) best.set(gap, Math.max(best.get(gap) ?? 0, worth[at] ?? 0));
   return [...best.values()].reduce((sum, value) => sum + value, 0);
-}
-
-/** An option as a mapping names it: an identifier, or two of a pair. */
-function mapKeyOf(option: QtiOption, { type }: QtiAnswers): string {
-  if (type === 'match') return option.id;
-  if (type !== 'inline') return option.id;
-  return option.mapKey ?? option.id;
 }
 
 /** "A B" is a--b. */

@@ -37,7 +37,7 @@ export function readSlider(item: QtiItem, interaction: QtiElement): QtiAnswers {
 }
 
 /** What a student draws or makes: a teacher looks at it. */
-export function readWork(_item: QtiItem, _interaction: QtiElement, type: 'drawing' | 'file'): QtiAnswers {
+export function readWork(type: 'drawing' | 'file'): QtiAnswers {
   return { type, options: [FIELD_OPTION] };
 }
 

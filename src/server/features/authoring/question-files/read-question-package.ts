@@ -18,7 +18,7 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 const MAX_ELEMENTS = 100_000;
 
 /** What a package is that holds no questions as a standard has them; null for one that may. */
-export function foreignPackage(files: ReadonlySet<string>): string | null {
+function foreignPackage(files: ReadonlySet<string>): string | null {
   const has = (name: string) => files.has(name);
   if (has('manifest.json') && !has('imsmanifest.xml')) return 'the file is a content package: it comes in under Library, Import content';
   if (has('h5p.json')) return 'the file is an H5P package: export its questions as text, or write them here';
