@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectClean } from '../axe.ts';
 import { expect, test } from '../journey.ts';
+import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 
 test('a district administrator requests a student’s whole record and downloads it', async ({ chromebook }) => {
@@ -30,4 +31,34 @@ test('a district administrator requests a student’s whole record and downloads
   await page.getByRole('link', { name: 'What is stored, why and how long' }).click();
   await expect(page.getByRole('rowheader', { name: 'Answers' })).toBeVisible();
   await expectClean(page, 'the data inventory');
+});
+
+test('two administrators delete a student, who is signed out, and the certificate names nobody of the students', async ({
+  chromebook,
+  world,
+}) => {
+  const page = await chromebook.openOnline();
+  const [student] = await world.server.rows<{ user_puid: string }>("SELECT user_puid FROM app_user WHERE user_name = 'student31'");
+  await new SignInPage(page).signIn('schooladmin');
+  await page.goto(`/authenticated/admin/manageUsers/privacy?account_puid=${student?.user_puid}`);
+  await page.getByRole('button', { name: 'See what would be deleted' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delete the data of Ximena Castillo' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'The family asked' }).click();
+  await page.getByRole('button', { name: 'Request deletion' }).click();
+  await expect(page.getByText(/somebody else must confirm it: .*Robert Castellanos/)).toBeVisible();
+  await expectClean(page, 'a request to delete');
+  await new Shell(page).signOut();
+  await page.getByRole('textbox', { name: 'User name' }).waitFor();
+
+  await new SignInPage(page).signIn('districtadmin');
+  await page.goto('/authenticated/admin/manageUsers/privacy');
+  await page.getByRole('link', { name: 'Ximena Castillo' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  const certificate = page.getByRole('region', { name: 'Certificate of deletion' });
+  await expect(certificate).toContainText('Confirmed by Robert Castellanos');
+  await expect(certificate).not.toContainText('Ximena');
+  await expectClean(page, 'the certificate');
+  expect(await world.server.rows("SELECT 1 FROM app_user WHERE user_name = 'student31'")).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Table, Text } from '@mantine/core';
 import { formatMomentWithYear } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
 import { m } from '#client/staff/messages/people/deletions.ts';
 import type { DeletionDetails } from '#contract/privacy/deletions.schemas.ts';
@@ -13,6 +12,7 @@ export function DeletionCertificate({ details }: { readonly details: DeletionDet
   const language = useLocale();
   const { request, district_name, lines, devices, late_deliveries, backup_days } = details;
   const { request_id, reason, requested_by_name, requested_at, confirmed_by_name, confirmed_at, ended_at } = request;
+  const gone = lines.filter(({ deleted, erase }) => deleted > 0 && erase === 'delete');
   const ended = Date.parse(ended_at ?? '');
   const when = (moment: string | null) => (moment === null ? '–' : formatMomentWithYear(Date.parse(moment)));
   const head = [
@@ -27,15 +27,22 @@ export function DeletionCertificate({ details }: { readonly details: DeletionDet
     <PrintSheet title={m.certificate()} lines={head}>
       <Stack>
         <Text>{m.certificateText()}</Text>
-        <PlainTable
-          caption={m.deletedRows()}
-          columns={[
-            { id: 'what', header: m.what(), names: true, cell: ({ what }) => what[language] },
-            { id: 'rows', header: m.deletedRows(), numeric: true, cell: ({ deleted }) => deleted },
-          ]}
-          rows={lines.filter(({ deleted, erase }) => deleted > 0 && erase === 'delete')}
-          rowKey={({ what }) => what.en}
-        />
+        <Table aria-label={m.deletedRows()}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{m.what()}</Table.Th>
+              <Table.Th ta="end">{m.deletedRows()}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {gone.map(({ what, deleted }) => (
+              <Table.Tr key={what.en}>
+                <Table.Th scope="row">{what[language]}</Table.Th>
+                <Table.Td ta="end">{deleted}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
         <Text>
           {backup_days === null
             ? m.backupsUnknown()

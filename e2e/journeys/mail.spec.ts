@@ -1,0 +1,36 @@
+import { expectClean } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { Shell } from '../page-models/shell.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+
+test('a teacher with an address asks for a new password; the demo’s outbox shows the mail, whose link sets one', async ({
+  chromebook,
+  world,
+}) => {
+  await world.server.rows("UPDATE app_user SET email = 'teacher2@school.example' WHERE user_name = 'teacher2' RETURNING 1");
+  const page = await chromebook.openOnline();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const form = page.getByRole('form', { name: 'Ask for a new password' });
+  await form.getByRole('textbox', { name: 'User name' }).fill('teacher2');
+  await form.getByRole('button', { name: 'Ask for help' }).click();
+  await expect(page.getByText(/a link by email if the account has an address/)).toBeVisible();
+
+  await new SignInPage(page).signIn('districtadmin');
+  await page.goto('/authenticated/admin/adminHome');
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await expect(page.getByText(/nothing leaves it/)).toBeVisible();
+  await page.getByRole('button', { name: 'Read: Choose a new Tidepool password' }).click();
+  const text = await page.getByRole('dialog').innerText();
+  const link = /\/\?reset=[\w-]+/.exec(text)?.[0] ?? '';
+  await page.keyboard.press('Escape');
+  await expectClean(page, 'the mail of the server');
+
+  await new Shell(page).signOut();
+  await page.getByRole('textbox', { name: 'User name' }).waitFor();
+  await page.goto(link);
+  await page.getByLabel('New password (8 characters or more)').fill('kelp forest 77');
+  await page.getByLabel('New password again').fill('kelp forest 77');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText(/The password of teacher2 is changed/)).toBeVisible();
+});
