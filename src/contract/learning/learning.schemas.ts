@@ -33,8 +33,13 @@ export const lessonResource = z.object({
   quiz: z.nullable(quizScore),
   /** What the teacher says of this step; absent where nothing. */
   note: z.optional(z.string()),
-  /** Another attempt that the teacher gave: which one it is, when it is due, and the teacher's words, which may be empty. Absent where none. */
-  retake: z.optional(z.object({ attempt_no: z.int(), due_date: z.nullable(moment), note: z.string() })),
+  /**
+   * Another attempt that the teacher gave: which one it is, when it is due, and the teacher's words, which may be empty. `from_answers`: it begins
+   * with the answers of the one before. Absent where none.
+   */
+  retake: z.optional(
+    z.object({ attempt_no: z.int(), due_date: z.nullable(moment), note: z.string(), from_answers: z.optional(z.literal(true)) }),
+  ),
   /** True where it is not downloaded with the lesson: a link, or a file that is too large. Otherwise absent. */
   is_online_only: z.optional(z.boolean()),
 });

@@ -53,7 +53,15 @@ export const gradebookCell = z.object({
   /** Which of several attempts counts; absent where there is one, where they are averaged, and where a teacher set the score. */
   counted_attempt: z.optional(z.int()),
   /** Another attempt that a teacher gave, as long as it is not turned in. */
-  retake: z.optional(z.object({ attempt_no: z.int(), due_date: z.nullable(moment), is_begun: z.boolean() })),
+  retake: z.optional(
+    z.object({
+      attempt_no: z.int(),
+      due_date: z.nullable(moment),
+      is_begun: z.boolean(),
+      /** It was returned for revision. */
+      from_answers: z.boolean(),
+    }),
+  ),
   over_time: z.optional(overTime),
   /** The latest: it counts. */
   decision: z.nullable(scoreDecision),

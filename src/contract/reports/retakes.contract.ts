@@ -3,7 +3,7 @@ import { dayOrNone } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { int, nothing, puid } from '../wire.ts';
+import { bool, int, nothing, puid } from '../wire.ts';
 import { MAX_DECISIONS } from './gradebook.schemas.ts';
 import { assignedRule } from './report-figures.schemas.ts';
 import { givenRetakes, LONGEST_RETAKE_NOTE, retakeChoices } from './retakes.schemas.ts';
@@ -38,6 +38,8 @@ export const giveRetakes = endpoint({
     students: z.array(puid).check(z.minLength(1), z.maxLength(MAX_DECISIONS)),
     due_day: z._default(dayOrNone, null),
     note: optionalText(LONGEST_RETAKE_NOTE),
+    /** Returned for revision: the attempt begins with the student's answers of the one before. */
+    from_answers: z._default(bool, false),
     attempt_rule: z.optional(assignedRule),
     shown_rule: z._default(z.nullable(assignedRule), null),
   }),

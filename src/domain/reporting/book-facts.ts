@@ -91,6 +91,8 @@ export interface Retake extends OfStudent {
   readonly quiz_id: number;
   readonly attempt_no: number;
   readonly due_date: string | null;
+  /** It begins with the answers of the attempt before. */
+  readonly from_answers: boolean;
 }
 export interface BookSession extends OfStudent {
   readonly time_spent: number;

@@ -113,7 +113,9 @@ export class ClassBook {
       .at(-1);
     if (!retake) return null;
     const attempt = this.attemptsOf(assignment, quizId, user_puid).find(({ attempt_no }) => attempt_no >= retake.attempt_no);
-    return attempt?.submitted_at ? null : { attempt_no: retake.attempt_no, due_date: retake.due_date, is_begun: attempt !== undefined };
+    if (attempt?.submitted_at) return null;
+    const { attempt_no, due_date, from_answers } = retake;
+    return { attempt_no, due_date, from_answers, is_begun: attempt !== undefined };
   }
 
   /** Which attempt counts in an assignment: by the rule of the report, or else by its own. */

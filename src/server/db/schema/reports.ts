@@ -80,6 +80,8 @@ export const retake = pgTable(
     dueDate: at('due_date'),
     /** What the teacher tells the student. */
     note: text('note').notNull().default(''),
+    /** It begins with the answers of the attempt before: the teacher returned the work for revision. */
+    fromAnswers: boolean('from_answers').notNull().default(false),
     /** All that were given by one act: it is undone as a whole. */
     giveId: uuid('give_id').notNull(),
     givenByPuid: uuid('given_by_puid').notNull(),

@@ -20,9 +20,13 @@ export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
       quiz: quiz && quizOf(quiz),
       ...(note !== null && { note }),
       ...(is_online_only && { is_online_only }),
-      ...(retake && { retake: { ...retake, due_date: toMomentOrNull(retake.due_date) } }),
+      ...(retake && { retake: retakeOf(retake) }),
     })),
   };
+}
+
+function retakeOf({ from_answers, due_date, ...retake }: NonNullable<ResourceRow['retake']>): LessonResource['retake'] {
+  return { ...retake, due_date: toMomentOrNull(due_date), ...(from_answers && { from_answers }) };
 }
 
 /** Where of its quizzes only retakes are left, the lesson is due when the first of them is: its own day may be long over. */

@@ -48,7 +48,12 @@ export interface ResourceRow {
   readonly content_hash: string;
   readonly state: ProgressState;
   /** The last one that a teacher gave; null: none. */
-  readonly retake: { readonly attempt_no: number; readonly due_date: string | null; readonly note: string } | null;
+  readonly retake: {
+    readonly attempt_no: number;
+    readonly due_date: string | null;
+    readonly note: string;
+    readonly from_answers: boolean;
+  } | null;
   readonly quiz: {
     readonly result_id: string;
     readonly submitted_at: string | null;
@@ -87,7 +92,8 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
           'sort_order', r.sort_order, 'remarks', r.remarks, 'note', nullif(r.note, ''), 'content_hash', i.content_hash,
           'is_online_only', case when i.owner_district_id is not null then (select true from own_item o where o.item_id = i.item_id
             and (o.file_sha256 is null or o.file_bytes > ${MAX_OFFLINE_FILE_BYTES} or o.file_media_type = ${ONLINE_ONLY_TYPE})) end,
-          'retake', case when k.attempt_no is not null then jsonb_build_object('attempt_no', k.attempt_no, 'due_date', k.due_date, 'note', k.note) end,
+          'retake', case when k.attempt_no is not null then jsonb_build_object('attempt_no', k.attempt_no, 'due_date', k.due_date, 'note', k.note,
+            'from_answers', k.from_answers) end,
           'state', case when k.attempt_no > q.newest_no then 'not_started'
             when q.submitted_at is not null or (c.user_puid is not null and k.attempt_no is null) then 'completed'
             when q.result_id is not null or exists (select 1 from resource_tracking x where x.district_id = ${district}
@@ -119,7 +125,7 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
               when 'best' then -x.score::float / nullif(x.max_score - x.awaiting_points, 0) when 'first' then 0 end end,
               case when i.resource_type_id <> ${RESOURCE_TYPE.assessment} and a.attempt_rule in ('best', 'first') then x.attempt_no else -x.attempt_no end
             limit 1) q on true
-          left join lateral (select x.attempt_no, x.due_date, x.note from retake x where x.district_id = ${district}
+          left join lateral (select x.attempt_no, x.due_date, x.note, x.from_answers from retake x where x.district_id = ${district}
             and x.assignment_id = a.assignment_id and x.quiz_id = r.item_id and x.user_puid = ${student}::uuid
             order by x.attempt_no desc limit 1) k on true), '[]') as resources
     from ${filter.assignment_id === null ? sql`assignment_recipient` : sql`assignment_given`} w

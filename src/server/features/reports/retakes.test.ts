@@ -172,6 +172,22 @@ test('given twice it is one retake with the later day and note, and a student wh
   expect((await details(ana)).attempt?.attempt_no).toBe(2);
 });
 
+test('work is returned for revision with the teacher’s words, and the first version stays beside the second', async () => {
+  await take(ana, 1);
+  expect((await give([ana], { from_answers: true, note: 'Say which animal eats the kelp.' })).data).toMatchObject({ given: 1 });
+  expect((await lessonOf(ana)).resource.retake).toEqual({
+    attempt_no: 2,
+    due_date: null,
+    note: 'Say which animal eats the kelp.',
+    from_answers: true,
+  });
+  expect((await columnsOf()).cellOf(ana)).toMatchObject({ retake: { from_answers: true, is_begun: false } });
+  await take(ana, 4);
+  const own = await details(ana);
+  expect([Object.keys(own.attempt?.responses ?? {}).length, Object.keys(own.earlier?.[0]?.responses ?? {}).length]).toEqual([4, 1]);
+  expect((await columnsOf()).cellOf(ana)).toMatchObject({ points: 4, attempts: 2, counted_attempt: 2 });
+});
+
 test('it is undone with its rule while nobody has begun it, and stays as a whole once somebody has', async () => {
   await take(ana, 1);
   await take(ben, 1);

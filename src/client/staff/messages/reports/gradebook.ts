@@ -59,6 +59,8 @@ export const m = messages({
   someWait: ['part waits', 'parte en espera'],
   attemptCounts: ['attempt {number} of {count} counts', 'cuenta el intento {number} de {count}'],
   averaged: ['average of {count} attempts', 'promedio de {count} intentos'],
+  returned: ['returned for revision', 'devuelto para mejorar'],
+  revisionBegun: ['revision begun', 'mejora empezada'],
   retakeGiven: ['retake given', 'otro intento dado'],
   retakeDue: ['retake due {day}', 'otro intento para el {day}'],
   retakeBegun: ['retake begun', 'otro intento empezado'],

@@ -79,9 +79,10 @@ export class QuizChanges {
 
   /**
    * Begins the attempt with ids of this device; one that another tab has begun is gone on with.
+   * @param mint ids for answers that are there already, where a revision begins with them
    * @param attemptNo at least: a device that knows of no earlier attempt begins a retake
    */
-  start(tracked: TrackedStep, resultId: string, opId: string, attemptNo = 1): QuizChange {
+  start(tracked: TrackedStep, resultId: string, opId: string, mint: (question: QuizQuestion) => string, attemptNo = 1): QuizChange {
     return (draft) => {
       if (draft.state.result_id !== null) return unchanged(this.#after(draft, { type: 'show', index: draft.state.index }));
       const { paper } = this.#place;
@@ -91,7 +92,11 @@ export class QuizChanges {
         ...(attemptNo > (draft.attempt_no ?? 1) && { attempt_no: attemptNo }),
         start: { op_id: opId, tracked },
       };
-      return { draft: this.#noted(begun), operations: this.#startOf(begun) };
+      const kept = paper.questions.filter((question) => responseTo(begun.state, question) !== null);
+      const saves = kept.map((question) => this.#save(begun, question, mint(question)));
+      const named = Object.fromEntries(saves.map(({ op_id }, index) => [kept[index]?.question_id, op_id]));
+      const known = saves.length > 0 ? { ...begun, saves: named, bases: named } : begun;
+      return { draft: this.#noted(known), operations: [...this.#startOf(begun), ...saves] };
     };
   }
 
@@ -157,12 +162,15 @@ export class QuizChanges {
   /**
    * Begins another attempt, once the last one was submitted: an assessment may allow several, and a teacher may give one more.
    * @param attemptNo at least: this device may not know of all that came between
+   * @param keepsAnswers whether it begins with the answers of this one
    */
-  again(attemptNo = 1): QuizChange {
+  again(attemptNo = 1, keepsAnswers = false): QuizChange {
     return (draft) => {
       if (draft.state.handed_in_at === null) return unchanged(draft);
       const { language, attempt_no = 1 } = draft;
-      return unchanged(this.#noted({ ...EMPTY_DRAFT, language, attempt_no: Math.max(attempt_no + 1, attemptNo) }));
+      const kept = Object.entries(draft.state.answers).map(([id, answer]) => [id, { ...answer, seconds: 0 }] as const);
+      const state = keepsAnswers ? { ...EMPTY_DRAFT.state, answers: Object.fromEntries(kept) } : EMPTY_DRAFT.state;
+      return unchanged(this.#noted({ ...EMPTY_DRAFT, state, language, attempt_no: Math.max(attempt_no + 1, attemptNo) }));
     };
   }
 

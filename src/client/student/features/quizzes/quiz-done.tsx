@@ -8,7 +8,6 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/quiz-end.ts';
-import { m as r } from '#client/student/messages/retake.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
@@ -17,11 +16,12 @@ import { receiptCode } from '#domain/receipt-code.ts';
 import classes from './quiz-done.module.css';
 import { isTimeUsedUp, type QuizDraft } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
-import { RetakeNote } from './retake-note.tsx';
 import { type SubmitStanding, useSubmitStanding } from './use-submit-standing.ts';
 
 /** What there is to learn from it comes once the server has scored it; all else of a quiz's end comes with its start (`check-sizes.ts`). */
 const PracticeMissed = lazyPart(async () => (await import('./practice-missed.tsx')).PracticeMissed);
+
+const RetakeNote = lazyPart(async () => (await import('./retake.tsx')).RetakeNote);
 
 interface QuizDoneProps {
   readonly userPuid: string;
@@ -80,11 +80,10 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
             </div>
           )}
         </div>
-        {retake && <RetakeNote retake={retake} />}
-        {retake && onAgain && (
-          <Button kind="action" large onClick={onAgain}>
-            {r.start()}
-          </Button>
+        {retake && (
+          <Suspense>
+            <RetakeNote retake={retake} onStart={onAgain} />
+          </Suspense>
         )}
       </section>
       {judged && (

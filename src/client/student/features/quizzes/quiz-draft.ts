@@ -178,7 +178,8 @@ export function withServerAttempt(before: QuizDraft, attempt: QuizAttempt, paper
     state: {
       ...state,
       result_id: attempt.result_id,
-      answers: done ? answers : { ...answers, ...state.answers },
+      // What a revision begins with is not this attempt's yet.
+      answers: done ? answers : { ...state.answers, ...answers },
       handed_in_at: attempt.submitted_at,
       view: done ? 'done' : state.view,
     },

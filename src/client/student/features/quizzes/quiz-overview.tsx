@@ -1,16 +1,18 @@
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { progressLabels, type QuizProgress } from '#client/shared/features/questions/quiz-progress.ts';
 import page from '#client/shared/features/questions/quiz-screen.module.css';
 import type { QuizState } from '#client/shared/features/questions/quiz-state.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { CheckIcon } from '#client/shared/ui/icons/icons.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { wordsOf } from './quiz-labels.ts';
 import classes from './quiz-overview.module.css';
-import { RetakeNote } from './retake-note.tsx';
+
+const RetakeNote = lazyPart(async () => (await import('./retake.tsx')).RetakeNote);
 
 interface QuizOverviewProps {
   readonly paper: QuizPaper;
@@ -56,7 +58,11 @@ export function QuizOverview(props: QuizOverviewProps) {
       <p className={page.lead} lang={language}>
         {paper.instructions[language]}
       </p>
-      {retake && !isHandedIn && <RetakeNote retake={retake} />}
+      {retake && !isHandedIn && (
+        <Suspense>
+          <RetakeNote retake={retake} onStart={null} />
+        </Suspense>
+      )}
       {!isHandedIn && (
         <ul className={classes.promises}>
           {promisesOf(props).map((promise) => (

@@ -207,6 +207,24 @@ test('a device that knows of no first try begins the retake, and keeps its answe
   expect((await screen.findAllByRole<HTMLInputElement>('radio'))[0]?.checked).toBe(true);
 });
 
+test('work that was returned begins with the student’s own answers, and is turned in again', async () => {
+  const first = { ...FIRST, responses: { 7: { answer_id: 2, answer_text: 'Crab' } } };
+  serve(answers(getQuizDetails, { quiz: PAPER, attempt: first }));
+  openQuiz(73, true, PAPER, { ...RETAKE, from_answers: true });
+  await screen.findByText('Your teacher gave this back for you to improve.');
+  await press('Change my answers');
+  await press('Start the quiz');
+  const checked = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked);
+  await screen.findAllByRole('radio');
+  expect(checked().filter(Boolean)).toHaveLength(1);
+  const at = checked().indexOf(true);
+  fireEvent.click(screen.getAllByRole('radio')[at === 0 ? 1 : 0] as HTMLElement);
+  await press('Review before I turn it in');
+  await press('Turn in');
+  await press('Turn in', await screen.findByRole('dialog'));
+  await screen.findByText(/Saved on this device \d/);
+});
+
 test('before a test the attempts that are left are shown, and in it how far along it is', async () => {
   const rules = { time_limit_minutes: 10, attempts_allowed: 3, is_shuffled: false, sections: [], tools: [] };
   const paper = { ...PAPER, assessment: rules };

@@ -27,7 +27,7 @@ import { usePlace } from './use-place.ts';
 import { useQuizSession } from './use-quiz-session.ts';
 
 /** Read by those who look back. */
-const EarlierTries = lazyPart(async () => (await import('./earlier-tries.tsx')).EarlierTries);
+const EarlierTries = lazyPart(async () => (await import('./retake.tsx')).EarlierTries);
 
 function Earlier(props: ComponentProps<typeof EarlierTries>) {
   return (
@@ -159,7 +159,9 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
           onward={onward}
           retake={isToRetake ? retake : undefined}
           onAgain={
-            isToRetake || (ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left) ? () => session.again(retake?.attempt_no) : null
+            isToRetake || (ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left)
+              ? () => session.again(retake?.attempt_no, retake?.from_answers)
+              : null
           }
         />
       )}

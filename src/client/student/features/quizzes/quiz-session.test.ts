@@ -286,3 +286,33 @@ test('a quiz that a person threw away stays away from a tab that still shows it'
   await quiz.durable();
   expect(await quiz.sent()).toEqual([]);
 });
+
+test('work that was returned begins with its own answers, each saved once with the start; what another device has of it goes first', async () => {
+  quiz.write('Light', true);
+  quiz.choose([80, 81]);
+  quiz.session.submit(AT);
+  await quiz.durable();
+  quiz.session.again(3, true);
+  await quiz.durable();
+  const before = (await quiz.sent()).length;
+  quiz.session.start(tracked(), 3);
+  await quiz.durable();
+  await mustBeWhole();
+  const { attempt_no, state } = await quiz.kept();
+  expect([attempt_no, answerTo(state, 7).text, answerTo(state, 8).chosen]).toEqual([3, 'Light', [80, 81]]);
+  const sent = (await quiz.sent()).slice(before);
+  expect(sent.map(({ submit_type }) => submit_type)).toEqual(['save', 'save']);
+  expect(sent.map(({ quizResponse }) => quizResponse)).toMatchObject([
+    { 7: { answer_text: 'Light', based_on: null } },
+    { 8: { answer_id: [80, 81], based_on: null } },
+  ]);
+  quiz.write('Light and water', true);
+  quiz.session.submit(AT);
+  await quiz.durable();
+  expect((await quiz.sent()).at(-1)?.quizResponse).toMatchObject({ 7: { answer_text: 'Light and water' }, 8: { answer_id: [80, 81] } });
+  // Another retake, which another device has begun and answered otherwise.
+  quiz.session.again(4, true);
+  quiz.session.mergeServerAttempt({ ...attempt, attempt_no: 4, responses: { 7: { answer_id: [70], answer_text: 'Newer' } } });
+  await quiz.durable();
+  expect(answerTo(quiz.session.view().draft.state, 7).text).toBe('Newer');
+});

@@ -117,7 +117,7 @@ export class QuizSession {
 
   /** Begins the attempt, or goes on with one that was begun. */
   start(tracked: TrackedStep, attemptNo?: number): void {
-    void this.#apply(this.#changes.start(tracked, mintId(), mintId(), attemptNo));
+    void this.#apply(this.#changes.start(tracked, mintId(), mintId(), mintByQuestion(), attemptNo));
   }
 
   /**
@@ -165,9 +165,9 @@ export class QuizSession {
   readonly setAside = (opIds: readonly string[]): void => void this.#apply(this.#changes.setAside(opIds));
 
   /** Begins another attempt, where more are allowed. */
-  again(attemptNo?: number): void {
+  again(attemptNo?: number, keepsAnswers?: boolean): void {
     this.#submitId = null;
-    void this.#apply(this.#changes.again(attemptNo));
+    void this.#apply(this.#changes.again(attemptNo, keepsAnswers));
   }
 
   /** The language of this quiz where its student asked for another than the screen's, or null. */

@@ -194,7 +194,7 @@ export async function readAttempts(
 /** The attempts that teachers gave at these assignments, with the day on which each is due. */
 export async function readRetakes(tx: Transaction, district: number, ids: readonly number[], only: string | null): Promise<Retake[]> {
   const { rows } = await tx.execute<Retake & Record<string, unknown>>(sql`
-    select t.assignment_id, t.user_puid, t.quiz_id, t.attempt_no, t.due_date from retake t
+    select t.assignment_id, t.user_puid, t.quiz_id, t.attempt_no, t.due_date, t.from_answers from retake t
     where ${ofAssignments(district, ids)} and (${only}::uuid is null or t.user_puid = ${only}::uuid)`);
   return rows.map((row) => ({ ...row, due_date: toMomentOrNull(row.due_date) }));
 }

@@ -29,7 +29,7 @@ export function giveRetakes(context: CallContext, group: GroupKey, asked: Body<'
 }
 
 async function giveIn(tx: Transaction, context: CallContext, group: GroupKey, asked: Body<'giveRetakes'>) {
-  const { assignment_id, due_day, note, attempt_rule, shown_rule } = asked;
+  const { assignment_id, due_day, note, from_answers, attempt_rule, shown_rule } = asked;
   const key = { district_id: group.district_id, assignment_id };
   const [quizzes, people] = [new Set(asked.quiz_ids), new Set(asked.students)];
   await lockRecipients(tx, group.district_id, assignment_id, [...people]);
@@ -53,7 +53,7 @@ async function giveIn(tx: Transaction, context: CallContext, group: GroupKey, as
   const given = chosen.filter(({ status }) => status === 'ready');
   const renewed = chosen.filter(({ status }) => status === 'given');
   const give_id = asked.give_id ?? randomUUID();
-  await writeRetakes(tx, { ...key, due_day, note: note.trim(), give_id, by: context.caller.user_puid, now: context.now }, [
+  await writeRetakes(tx, { ...key, due_day, note: note.trim(), from_answers, give_id, by: context.caller.user_puid, now: context.now }, [
     ...given,
     ...renewed,
   ]);

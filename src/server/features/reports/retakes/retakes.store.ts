@@ -30,6 +30,7 @@ interface RetakeWords extends AssignmentKey {
   /** The day on which they are due, by the district's clock. */
   readonly due_day: string | null;
   readonly note: string;
+  readonly from_answers: boolean;
   readonly give_id: string;
   readonly by: string;
   readonly now: Date;
@@ -38,13 +39,14 @@ interface RetakeWords extends AssignmentKey {
 /** Gives attempts; one that is there gets the new day and note. */
 export async function writeRetakes(tx: Transaction, words: RetakeWords, retakes: readonly NewRetake[]): Promise<void> {
   await tx.execute(sql`
-    insert into retake (district_id, assignment_id, quiz_id, user_puid, attempt_no, due_date, note, give_id, given_by_puid, given_at)
+    insert into retake (district_id, assignment_id, quiz_id, user_puid, attempt_no, due_date, note, from_answers, give_id, given_by_puid, given_at)
     select d.district_id, ${words.assignment_id}::int, c.quiz_id, c.user_puid, c.attempt_no,
-      (${words.due_day}::date + time '23:59:59') at time zone d.time_zone, ${words.note}::text, ${words.give_id}::uuid, ${words.by}::uuid,
+      (${words.due_day}::date + time '23:59:59') at time zone d.time_zone, ${words.note}::text, ${words.from_answers}::boolean, ${words.give_id}::uuid, ${words.by}::uuid,
       ${words.now.toISOString()}::timestamptz
     from district d cross join jsonb_to_recordset(${JSON.stringify(retakes)}::jsonb) as c (quiz_id int, user_puid uuid, attempt_no smallint)
     where d.district_id = ${words.district_id}
-    on conflict (district_id, assignment_id, quiz_id, user_puid, attempt_no) do update set due_date = excluded.due_date, note = excluded.note`);
+    on conflict (district_id, assignment_id, quiz_id, user_puid, attempt_no) do update set due_date = excluded.due_date, note = excluded.note,
+      from_answers = excluded.from_answers`);
 }
 
 /** Takes back what one act gave, but for attempts that were begun. @returns how many were taken back, and how many stay */

@@ -23,6 +23,7 @@ function attemptMark({ attempts: count, counted_attempt: number, state, is_teach
 }
 
 function retakeMark(retake: NonNullable<GradebookCell['retake']>): string {
+  if (retake.from_answers) return retake.is_begun ? m.revisionBegun() : m.returned();
   if (retake.is_begun) return m.retakeBegun();
   return retake.due_date ? m.retakeDue({ day: formatDay(retake.due_date) }) : m.retakeGiven();
 }

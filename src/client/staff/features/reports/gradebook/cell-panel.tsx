@@ -4,7 +4,9 @@ import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { SidePanel } from '#client/staff/kit/layout/side-panel.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
+import { m as retakes } from '#client/staff/messages/reports/retakes.ts';
 import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 import { overTimeLabel } from '../over-time-label.ts';
 import { CellWords } from './cell-labels.tsx';
@@ -20,11 +22,13 @@ export interface CellPanelProps {
   readonly cell: GradebookCell;
   /** Digits that were typed on the cell: points to begin with. */
   readonly typed: string;
+  /** Another attempt for this student, or the work back for revision. */
+  readonly onRetake: (quiz: ReportQuiz) => void;
   readonly onClose: () => void;
 }
 
 /** What is behind one score: attempts, who changed it and why, the ways to change it, and what the student is told of it. */
-export function CellPanel({ groupPuid, student, column, cell, typed, onClose }: CellPanelProps) {
+export function CellPanel({ groupPuid, student, column, cell, typed, onRetake, onClose }: CellPanelProps) {
   const { quiz, assignment } = column;
   const { lesson_id, assignment_id } = assignment;
   const ofQuiz = quiz && { group_puid: groupPuid, quiz_id: quiz.quiz_id, lesson_id, assignment_id, student_puid: student.user_puid };
@@ -59,6 +63,11 @@ export function CellPanel({ groupPuid, student, column, cell, typed, onClose }: 
               )}
             >
               {m.gradeAnswers()}
+            </Button>
+          )}
+          {quiz && cell.attempts > 0 && quiz.closed_at === null && (
+            <Button variant="default" onClick={() => onRetake(quiz)}>
+              {retakes.returnOne()}
             </Button>
           )}
           {ofQuiz && cell.attempts > 0 && (

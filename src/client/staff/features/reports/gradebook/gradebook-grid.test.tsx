@@ -238,7 +238,12 @@ test('a cell says which of several attempts counts, and of a retake that is to c
   };
   expect(await shown({ attempts: 2, counted_attempt: 1 })).toContain('attempt 1 of 2 counts');
   expect(await shown({ attempts: 3 })).toContain('average of 3 attempts');
-  expect(await shown({ retake: { attempt_no: 2, due_date: null, is_begun: false } })).toContain('retake given');
-  expect(await shown({ retake: { attempt_no: 2, due_date: '2026-12-04T05:59:59.000Z', is_begun: false } })).toContain('retake due');
-  expect(await shown({ retake: { attempt_no: 2, due_date: null, is_begun: true } })).toContain('retake begun');
+  expect(await shown({ retake: { attempt_no: 2, due_date: null, is_begun: false, from_answers: false } })).toContain('retake given');
+  expect(await shown({ retake: { attempt_no: 2, due_date: '2026-12-04T05:59:59.000Z', is_begun: false, from_answers: false } })).toContain(
+    'retake due',
+  );
+  expect(await shown({ retake: { attempt_no: 2, due_date: null, is_begun: true, from_answers: false } })).toContain('retake begun');
+  expect(await shown({ retake: { attempt_no: 2, due_date: null, is_begun: false, from_answers: true } })).toContain(
+    'returned for revision',
+  );
 });

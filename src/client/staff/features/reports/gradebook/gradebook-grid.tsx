@@ -42,7 +42,7 @@ interface OpenCell {
 export function GradebookGrid({ book, students, sort, onSort }: GradebookGridProps) {
   const [open, setOpen] = useState<OpenCell | null>(null);
   const [marking, setMarking] = useState<string | null>(null);
-  const [retaking, setRetaking] = useState<ReportQuiz | null>(null);
+  const [retaking, setRetaking] = useState<{ readonly quiz: ReportQuiz; readonly students?: string[] } | null>(null);
   const markCell = useMarkCell(book.group_puid);
   // Two digits that were typed before the panel came are one number.
   const type = (student: string, column: string, digit: string) =>
@@ -57,7 +57,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
     const save = (layout: 'powerschool' | 'points') => () =>
       void start(() => download(exportScores, scoresInput(book.group_puid, address, { ...quiz, layout })));
     return [
-      ...(quiz.closed_at === null ? [{ label: retakes.menu(), onClick: () => setRetaking(quiz) }] : []),
+      ...(quiz.closed_at === null ? [{ label: retakes.menu(), onClick: () => setRetaking({ quiz }) }] : []),
       { label: m.markMany(), onClick: () => setMarking(id) },
       { label: m.powerSchool(), onClick: save('powerschool') },
       { label: m.pointsCsv(), onClick: save('points') },
@@ -153,7 +153,15 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
             onClose={() => setMarking(null)}
           />
         )}
-        {retaking && <RetakeDialog groupPuid={book.group_puid} {...retaking} onClose={() => setRetaking(null)} />}
+        {retaking && (
+          <RetakeDialog
+            groupPuid={book.group_puid}
+            assignment_id={retaking.quiz.assignment_id}
+            quiz_id={retaking.quiz.quiz_id}
+            {...(retaking.students && { students: retaking.students })}
+            onClose={() => setRetaking(null)}
+          />
+        )}
         {student && open?.column === 'weighted' && (
           <WeightedPanel student={student} categories={book.categories} onClose={() => setOpen(null)} />
         )}
@@ -164,6 +172,10 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
             column={column}
             cell={cell}
             typed={open?.typed ?? ''}
+            onRetake={(quiz) => {
+              setOpen(null);
+              setRetaking({ quiz, students: [student.user_puid] });
+            }}
             onClose={() => setOpen(null)}
           />
         )}

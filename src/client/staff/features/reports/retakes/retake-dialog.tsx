@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -67,6 +67,7 @@ function RetakeForm({ group_puid, assignment_id, shown, quizId: firstQuiz, chose
   const [rule, setRule] = useState<AssignedRule>(ruleToStart(shown));
   const [due, setDue] = useState<string | null>(null);
   const [note, setNote] = useState('');
+  const [isReturn, setReturn] = useState(false);
   const [give_id] = useState(mintId);
   const give = useGiveRetakes();
   const undo = useUndoRetakes();
@@ -74,7 +75,16 @@ function RetakeForm({ group_puid, assignment_id, shown, quizId: firstQuiz, chose
   const [own, moved] = [ownScores(cells, people), movedByRule(shown, rule)];
   const save = async () => {
     const shown_rule = shown.assignment.attempt_rule ?? null;
-    const body = { group_puid, assignment_id, give_id, quiz_ids: [quizId], students: [...people], due_day: due, note };
+    const body = {
+      group_puid,
+      assignment_id,
+      give_id,
+      quiz_ids: [quizId],
+      students: [...people],
+      due_day: due,
+      note,
+      from_answers: isReturn,
+    };
     const done = await give.mutateAsync({ ...body, attempt_rule: rule, shown_rule });
     const more = [
       ...(done.renewed > 0 ? [m.renewed({ count: done.renewed })] : []),
@@ -84,7 +94,7 @@ function RetakeForm({ group_puid, assignment_id, shown, quizId: firstQuiz, chose
     if (done.given === 0) toast.info(more.join(' '));
     else
       undoToast({
-        text: [m.given({ count: done.given }), ...more].join('. '),
+        text: [(isReturn ? m.returned : m.given)({ count: done.given }), ...more].join('. '),
         undo: () => undo.mutateAsync({ group_puid, assignment_id, give_id: done.give_id, rule_before, rule_after }),
       });
     onClose();
@@ -100,6 +110,7 @@ function RetakeForm({ group_puid, assignment_id, shown, quizId: firstQuiz, chose
         />
       )}
       <RetakeStudents cells={cells} selected={people} onChange={setSelected} />
+      <Checkbox label={m.fromAnswers()} checked={isReturn} onChange={({ currentTarget }) => setReturn(currentTarget.checked)} />
       <Group grow align="flex-start">
         <div>
           <DateField label={m.due()} hint={m.dueHint()} value={due} onChange={setDue} min={districtDay()} />
@@ -121,7 +132,7 @@ function RetakeForm({ group_puid, assignment_id, shown, quizId: firstQuiz, chose
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <Text size="sm">
-        {WHAT[rule]()} {m.seenWhen()}
+        {isReturn && m.whatReturn()} {WHAT[rule]()} {m.seenWhen()}
       </Text>
       {moved > 0 && <Alert color="amber">{m.ruleMoves({ count: moved })}</Alert>}
       {own > 0 && <Alert color="amber">{m.ownStays({ count: own })}</Alert>}
@@ -140,7 +151,7 @@ function RetakeForm({ group_puid, assignment_id, shown, quizId: firstQuiz, chose
           </Button>
           {/* What went wrong stands above. */}
           <Button color="coral" disabled={people.length === 0} loading={give.isPending} onClick={() => void save().catch(() => undefined)}>
-            {m.give()}
+            {isReturn ? m.returnIt() : m.give()}
           </Button>
         </Group>
       </Group>

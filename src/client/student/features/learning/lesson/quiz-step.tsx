@@ -3,8 +3,9 @@ import { progressLabels } from '#client/shared/features/questions/quiz-progress.
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
 import { KindIcon } from '#client/shared/ui/resources/kind-icon.tsx';
+import { m as d } from '#client/student/messages/dashboard.ts';
 import { m } from '#client/student/messages/player.ts';
-import { m as r } from '#client/student/messages/retake.ts';
+
 import type { LessonResource } from '#contract/learning/learning.schemas.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
@@ -38,7 +39,7 @@ export function QuizStep({ lesson, resource, quizId, questions, isExternal }: Qu
       </span>
       {resource.retake && !done && (
         <p>
-          <strong>{r.given()}</strong> {resource.retake.note && `${r.says()} “${resource.retake.note}”`}
+          <strong>{d.anotherTry()}</strong> {resource.retake.note && <q>{resource.retake.note}</q>}
         </p>
       )}
       <p>

@@ -1,0 +1,1 @@
+ALTER TABLE "retake" ADD COLUMN "from_answers" boolean DEFAULT false NOT NULL;
