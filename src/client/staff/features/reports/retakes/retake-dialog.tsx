@@ -34,9 +34,10 @@ interface RetakeDialogProps {
 /** Gives students of a class another attempt at a quiz, in the column that it has. */
 export function RetakeDialog({ groupPuid: group_puid, assignment_id, quiz_id, students, onClose, otherwise }: RetakeDialogProps) {
   const query = useQuery(retakesQuery({ group_puid, assignment_id }));
-  // As it was when the dialog was opened, whatever is read again behind it.
+  // As it was when the dialog was opened, whatever is read again behind it; without a connection as it was last.
   const [shown, setShown] = useState<RetakeChoices>();
-  if (!shown && query.data && query.isFetchedAfterMount) setShown(query.data);
+  const isAnswered = query.isFetchedAfterMount || query.failureCount > 0 || query.fetchStatus === 'paused';
+  if (!shown && query.data && isAnswered) setShown(query.data);
   if (shown?.quizzes.length === 0 && otherwise) return otherwise;
   const first = shown?.quizzes.find((each) => each.quiz_id === quiz_id) ?? shown?.quizzes[0];
   return (
