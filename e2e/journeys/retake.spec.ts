@@ -57,7 +57,10 @@ test('everyone below 70 % gets a retake, one takes it through an outage, and one
       const zero = teacher.getByRole('gridcell', { name: new RegExp(`^${first}.*: 0%`) }).first();
       title = (await zero.getAttribute('aria-label'))?.match(/, (.+): 0%/)?.[1] ?? '';
       before = await assignments.innerText();
-      await teacher.getByRole('columnheader', { name: new RegExp(title) }).getByRole('button', { name: /^Actions/ }).click();
+      await teacher
+        .getByRole('columnheader', { name: new RegExp(title) })
+        .getByRole('button', { name: /^Actions/ })
+        .click();
       await teacher.getByRole('menuitem', { name: 'Give a retake…' }).click();
       const dialog = teacher.getByRole('dialog', { name: `Retake of “${title}”` });
       await expect(dialog.getByText('They get one more attempt in the same column. The highest score counts.')).toBeVisible();
