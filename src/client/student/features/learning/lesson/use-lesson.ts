@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
+import { dashboardQuery } from '../dashboard/learning.queries.ts';
 import { useWorkHere } from '../on-device/use-work-here.ts';
-import { type LessonHere, layOver } from '../on-device/work-here.ts';
+import { type LessonHere, layOver, withNewerRetakes } from '../on-device/work-here.ts';
 import { keptLessonQuery, lessonQuery } from './lesson.queries.ts';
 
 export interface LessonOnScreen {
@@ -20,6 +21,9 @@ export function useLesson(userPuid: string, lessonId: number, assignmentId: numb
   const kept = useQuery(keptLessonQuery(userPuid, assignmentId));
   const fresh = useQuery(lessonQuery(userPuid, lessonId, assignmentId));
   const work = useWorkHere(userPuid, true);
+  // Only looked into: the dashboard may know of a retake before the copy on this device is renewed.
+  const dashboard = useQuery({ ...dashboardQuery(userPuid), enabled: false });
+  const listed = dashboard.data?.assignments.find(({ assignment_id }) => assignment_id === assignmentId);
   const fetched = fresh.data;
 
   useEffect(() => {
@@ -32,7 +36,10 @@ export function useLesson(userPuid: string, lessonId: number, assignmentId: numb
   }, [client, fetched, userPuid, assignmentId]);
 
   const data = fetched ?? kept.data?.data ?? null;
-  const lesson = useMemo(() => data && { ...data, assignment: layOver(data.assignment, work) }, [data, work]);
+  const lesson = useMemo(
+    () => data && { ...data, assignment: layOver(withNewerRetakes(data.assignment, listed), work) },
+    [data, listed, work],
+  );
   return {
     lesson,
     pending: !lesson && (kept.isPending || fresh.isPending),

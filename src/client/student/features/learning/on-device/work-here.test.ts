@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
-import { gatherWorkHere, hasUnsentWork, layOver, type StepNote } from './work-here.ts';
+import { gatherWorkHere, hasUnsentWork, layOver, type StepNote, withNewerRetakes } from './work-here.ts';
 
 const user = '00000000-0000-7000-8000-000000000001';
 const step = (resource_id: number, state: ProgressState = 'not_started'): LessonResource => ({
@@ -108,6 +108,21 @@ describe("the device's own work over the server's answer", () => {
     expect([seen(before, stepDone).resources[1]?.state, seen(before, stepDone).state]).toEqual(['not_started', 'started']);
     expect(seen(stepDone, { ...quizNote, attempt_no: 2 }).resources[1]?.state).toBe('started');
     expect(seen(stepDone, { ...before, attempt_no: 2 }).state).toBe('completed');
+  });
+  test('a retake that the dashboard knows of is to do in the copy of the lesson on this device too', () => {
+    const retake = { attempt_no: 2, due_date: null, note: 'Once more' };
+    const kept = { ...lesson(step(1, 'completed'), step(2, 'completed')), state: 'completed' as const };
+    const listed = { ...lesson(step(1, 'completed'), { ...step(2), retake }), state: 'started' as const };
+    const seen = layOver(withNewerRetakes(kept, listed), gatherWorkHere([], []));
+    expect([seen.state, seen.resources.map(({ state }) => state), seen.resources[1]?.retake]).toEqual([
+      'started',
+      ['completed', 'not_started'],
+      retake,
+    ]);
+    // What the lesson says by itself is as new or newer.
+    const done = { ...lesson({ ...step(2, 'completed'), retake }), state: 'completed' as const };
+    expect(withNewerRetakes(done, listed)).toBe(done);
+    expect(withNewerRetakes(kept, undefined)).toBe(kept);
   });
   test('progress never goes back, and other lessons are not touched', () => {
     const work = gatherWorkHere([operation('/Assignment/track_lesson_resource', { resource_id: 1 })], []);
