@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
-import { QuizChanges } from './quiz-changes.ts';
+import { mintByQuestion, QuizChanges } from './quiz-changes.ts';
 import { EMPTY_DRAFT, limitOf, measuredSeconds, noteOf, type QuizDraft, withExtraTime, withServerAttempt } from './quiz-draft.ts';
 
 const both = { en: '', es: '' };
@@ -82,7 +82,7 @@ test('a test that was begun keeps its time: an edit gives more and never less, a
   const start = (minutes: number | null): QuizDraft => {
     const id = mintId();
     const place = { user_puid: id, lesson_id: 1, assignment_id: 1, resource_id: 1, paper: timed(minutes) };
-    return new QuizChanges(place).start({ tracking_id: id, op_id: id }, id, id)(EMPTY_DRAFT).draft;
+    return new QuizChanges(place).start({ tracking_id: id, op_id: id }, id, id, mintByQuestion())(EMPTY_DRAFT).draft;
   };
   expect(limitOf(timed(40), EMPTY_DRAFT)).toBe(40);
   expect([1, 60, null].map((minutes) => limitOf(timed(minutes), start(40)))).toEqual([40, 60, null]);
