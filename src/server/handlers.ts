@@ -77,6 +77,7 @@ import { readPaperCorrections } from './features/reports/rescoring/corrections.s
 import { rescoringHandlers } from './features/reports/rescoring.handlers.ts';
 import { retakesHandlers } from './features/reports/retakes.handlers.ts';
 import { teacherHomeHandlers } from './features/reports/teacher-home.handlers.ts';
+import { workNoteHandlers } from './features/reports/work-notes.handlers.ts';
 import { inNamedDistrict } from './features/rostering/in-named-district.ts';
 import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
 import { type RosterWorkDependencies, rosterRunWork } from './features/rostering/run-roster.ts';
@@ -294,7 +295,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     reportAttempts: reportAttemptsHandlers(visibility),
     gradebook: { ...gradebookHandlers(visibility), ...laterWhenLong(exports.gradebook, dependencies) },
     rescoring: rescoringHandlers({ ...visibility, readKeys, judgeAttempt }),
-    grading: { ...gradingHandlers(visibility), ...labHandlers({ ...visibility, ...library }) },
+    grading: { ...gradingHandlers(visibility), ...labHandlers({ ...visibility, ...library }), ...workNoteHandlers(visibility) },
     reportRelease: reportReleaseHandlers(visibility),
     retakes: retakesHandlers(visibility),
     reportExports: laterWhenLong(exports.reportExports, dependencies),

@@ -19,6 +19,8 @@ export interface WalkRecords {
   readonly lesson_tracking_id: string;
   readonly resource_tracking_id: string;
   readonly result_id: string;
+  /** A note of the teacher on the attempt. */
+  readonly note_id: string;
   /** A question of the quiz. */
   readonly question_id: number;
   /** A device that holds work of the student, and when it was last heard. */
@@ -29,7 +31,7 @@ export interface WalkRecords {
 /** Gives a student a lesson session, a visit and an open attempt in the newest assignment of the class, and reads them back. */
 export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRecords> {
   const { rows } = await pool.query<
-    Omit<WalkRecords, 'lesson_tracking_id' | 'resource_tracking_id' | 'result_id' | 'device_id' | 'heard_at'>
+    Omit<WalkRecords, 'lesson_tracking_id' | 'resource_tracking_id' | 'result_id' | 'note_id' | 'device_id' | 'heard_at'>
   >(
     `select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, g.user_puid as teacher_puid, m.user_puid as student_puid, r.resource_id, r.item_id, r.resource_type_id,
        (select min(q.question_id) from quiz_question q where q.quiz_id = r.item_id) as question_id
@@ -41,7 +43,7 @@ export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRe
   );
   const found = rows[0];
   if (found === undefined) throw new Error('this student has no quiz');
-  const ids = { lesson_tracking_id: randomUUID(), resource_tracking_id: randomUUID(), result_id: randomUUID() };
+  const ids = { lesson_tracking_id: randomUUID(), resource_tracking_id: randomUUID(), result_id: randomUUID(), note_id: randomUUID() };
   await pool.query(
     'insert into lesson_tracking (district_id, tracking_id, user_puid, assignment_id, lesson_id, time_spent) values ($1, $2, $3, $4, $5, 1)',
     [found.district_id, ids.lesson_tracking_id, user_puid, found.assignment_id, found.lesson_id],
@@ -71,6 +73,10 @@ export async function walkRecords(pool: Pool, user_puid: string): Promise<WalkRe
      values ($1, $2, $3, $4, $5, $6, $7, 5)`,
     [found.district_id, ids.result_id, user_puid, found.assignment_id, found.lesson_id, found.item_id, ids.resource_tracking_id],
   );
+  await pool.query(
+    `insert into work_note (district_id, note_id, result_id, user_puid, teacher_puid, sticker, said_at) values ($1, $2, $3, $4, $5, 'looked', now())`,
+    [found.district_id, ids.note_id, ids.result_id, user_puid, found.teacher_puid],
+  );
   const device = { device_id: randomUUID(), heard_at: new Date().toISOString() };
   await pool.query(
     `insert into device_report (district_id, device_id, user_puid, reported_at, waiting, parked, others, ready_offline, leaving)
@@ -86,6 +92,7 @@ export function missingRecords(district_id: number): WalkRecords {
     lesson_tracking_id: randomUUID(),
     resource_tracking_id: randomUUID(),
     result_id: randomUUID(),
+    note_id: randomUUID(),
     group_puid: randomUUID(),
     teacher_puid: randomUUID(),
     student_puid: randomUUID(),

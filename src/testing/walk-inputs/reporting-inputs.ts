@@ -102,6 +102,11 @@ export const REPORTING_INPUTS: WalkInputs = {
   'grading.commentLabField': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, result_id, question_id, words: 'Which number shows it?' },
   }),
+  'grading.getWorkNotes': ofResult,
+  'grading.sendWorkNote': (user_puid, { result_id }) => ({ body: { user_puid, note_id: randomUUID(), result_id, sticker: 'looked' } }),
+  'grading.takeBackWorkNote': (user_puid, { note_id }) => ({ body: { user_puid, note_id } }),
+  'grading.getMyWorkNotes': (user_puid) => ({ query: { user_puid } }),
+  'grading.replyToWorkNote': (user_puid, { note_id }) => ({ body: { user_puid, note_id, answer: 'thanks' } }),
   'grading.acceptSuggestions': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, answers: [{ result_id, id: question_id, points: 1 }] },
   }),

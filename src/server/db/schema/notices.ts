@@ -14,6 +14,10 @@ export const notification = pgTable(
     schoolIds: integer('school_ids').array(),
     /** The people of these roles and schools that it is for; null is all of them. */
     userPuids: uuid('user_puids').array(),
+    /** The one person that it is for, such as the student whose work was looked at; null where roles, schools and people say it. */
+    forPuid: uuid('for_puid'),
+    /** What it tells of, by which it is taken back; null where nobody does. */
+    about: text('about'),
     /** The administrator who wrote it; null for the makers' own. */
     madeByPuid: uuid('made_by_puid'),
     title: bilingualText('title'),
@@ -23,7 +27,9 @@ export const notification = pgTable(
     endsAt: at('ends_at').notNull(),
   },
   (t) => [
-    index('notification_district_idx').on(t.districtId, t.endsAt),
+    index('notification_district_idx').on(t.districtId, t.endsAt).where(sql`for_puid is null`),
+    index('notification_person_idx').on(t.districtId, t.forPuid, t.createdAt).where(sql`for_puid is not null`),
+    index('notification_about_idx').on(t.districtId, t.about).where(sql`about is not null`),
     index('notification_writer_idx').on(t.districtId, t.madeByPuid, t.createdAt).where(sql`made_by_puid is not null`),
   ],
 );

@@ -134,6 +134,33 @@ export const answerGrade = pgTable(
   ],
 );
 
+/** A sticker, a sentence or both from a teacher about an attempt, and what its student answered last. */
+export const workNote = pgTable(
+  'work_note',
+  {
+    districtId: integer('district_id').notNull(),
+    noteId: uuid('note_id').notNull(),
+    resultId: uuid('result_id').notNull(),
+    /** Whose work it is. */
+    userPuid: uuid('user_puid').notNull(),
+    teacherPuid: uuid('teacher_puid').notNull(),
+    sticker: text('sticker'),
+    words: text('words').notNull().default(''),
+    saidAt: at('said_at').notNull(),
+    takenBackAt: at('taken_back_at'),
+    answer: text('answer'),
+    reply: text('reply').notNull().default(''),
+    repliedAt: at('replied_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.noteId] }),
+    // Staff of the whole product look a note up by its id alone.
+    index('work_note_id_idx').on(t.noteId),
+    index('work_note_result_idx').on(t.districtId, t.resultId),
+    index('work_note_student_idx').on(t.districtId, t.userPuid, t.saidAt),
+  ],
+);
+
 /**
  * What one person said of how an answer was graded (specification sections 3 and 4, "AiGradeDetail"): on the wire its Id is the
  * question's. One row each time, with everything that the person has said by then, and none ever changed: of each person the latest counts.

@@ -117,6 +117,9 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   entry('held_pile', 'answers', ['Work that waits, by lesson', 'Trabajo en espera, por lección'], OWN),
   entry('custody_refused', 'answers', ['Work returned to the student', 'Trabajo devuelto al estudiante'], OWN),
   entry('custody_misfit', 'answers', ['Work that could not be read', 'Trabajo que no se pudo leer'], OWN, { actors: ['settled_by_puid'] }),
+  entry('work_note', 'grades', ['Stickers and sentences of teachers', 'Calcomanías y oraciones de docentes'], OWN, {
+    actors: ['teacher_puid'],
+  }),
   entry('score_comment', 'grades', ['Comments of teachers', 'Comentarios de docentes'], OWN, { actors: ['written_by_puid'] }),
   entry('score_decision', 'grades', ['Scores that teachers set', 'Calificaciones que pusieron docentes'], OWN, {
     actors: ['decided_by_puid'],
@@ -209,9 +212,9 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     'messages',
     ['Notices about the person', 'Avisos sobre la persona'],
     special(
-      ['user_puids'],
+      ['user_puids', 'for_puid'],
       // Whoever asks for a new password is told to those who can help, by sign-in name.
-      ({ district_id, user_puid }) => sql`(user_puids = array[${user_puid}::uuid] or link like ${`%${user_puid}%`}
+      ({ district_id, user_puid }) => sql`(user_puids = array[${user_puid}::uuid] or for_puid = ${user_puid}::uuid or link like ${`%${user_puid}%`}
         or (district_id = ${district_id}::int and exists (select 1 from app_user u where u.district_id = ${district_id}::int
           and u.user_puid = ${user_puid}::uuid and position('Sign-in name: ' || u.user_name || '.' in body ->> 'en') > 0)))`,
     ),

@@ -89,6 +89,11 @@ export const WORKSPACE_REFUSALS = {
     '{who} changed this comment while you had it open. That comment was kept.',
     '{who} cambió este comentario mientras lo tenías abierto. Ese comentario se conservó.',
   ],
+  note_without_words: ['Choose a sticker or write a sentence.', 'Elige una calcomanía o escribe una oración.'],
+  notes_on_work_full: [
+    'This work has {most} notes already. Take one of yours back, or write a comment on an answer.',
+    'Este trabajo ya tiene {most} notas. Escribe un comentario en una respuesta.',
+  ],
   too_many_points_for_answer: ['This answer is worth at most {most}.', 'Esta respuesta vale como máximo {most}.'],
   answer_graded_meanwhile: [
     '{who} graded this answer while you had it open. That grade was kept, and yours is not lost.',

@@ -15,6 +15,7 @@ import { PracticeMissed } from './practice-missed.tsx';
 
 const enqueue = vi.hoisted(() => vi.fn(async (..._call: unknown[]) => ({ op_id: 'op' })));
 vi.mock('#client/shared/platform/offline/queue.ts', () => ({ enqueue }));
+vi.mock('#client/shared/features/work-notes/my-notes.tsx', () => ({ MyNotesOnWork: () => null }));
 
 const missed: QuestionResult = {
   question_id: 7,
@@ -151,6 +152,35 @@ test('where nobody wrote a hint, none is named: there is a second try, and then 
   expect(screen.getByText('Not yet. Try again.')).toBeDefined();
   expect(screen.queryByText(/hint/i)).toBeNull();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check my answer', 'Back to my results']);
+});
+
+test('a missed number comes with other numbers, again and again, and is judged by its own', async () => {
+  const range = (from: number, to: number) => ({ from, to, step: 1 });
+  const twin = {
+    values: { a: range(50, 90), b: range(10, 40) },
+    where: [],
+    answer: 'a - b',
+    stem: inBoth('{a} minus {b}?'),
+    rationale: inBoth('It is {answer}.'),
+    number: { tolerance: 0 },
+  };
+  const asked = questionOf({ type: 'text', is_number: true, options: [{ answer_id: 3, text: inBoth('') }], stem: inBoth('9 minus 2?') });
+  const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [asked] };
+  const result = { ...missed, correct_texts: [inBoth('7')], practice: { twin } };
+  render(<PracticeMissed resultId="r1" paper={paper} results={[result]} language="en" />);
+  const user = userEvent.setup();
+  await user.click(press('Practice what I missed (1)'));
+  const stem = async () => (await screen.findByText(/^\d+ minus \d+\?$/)).textContent ?? '';
+  const first = await stem();
+  const [a = 0, b = 0] = (first.match(/\d+/g) ?? []).map(Number);
+  await user.type(await screen.findByRole('textbox'), String(a - b));
+  await user.tab();
+  await user.click(press('Check my answer'));
+  expect(screen.getByText('Yes, that is right!')).toBeDefined();
+  expect(screen.getByText(`It is ${a - b}.`)).toBeDefined();
+  await user.click(press('One like it, with other numbers'));
+  expect(await stem()).not.toBe(first);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
 });
 
 describe('whoever comes to practice', () => {

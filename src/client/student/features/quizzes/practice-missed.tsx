@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { TO_PRACTICE, usePracticed } from '#client/shared/features/questions/use-practiced.ts';
 import { enqueue } from '#client/shared/platform/offline/queue.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/practice.ts';
 import { trackContentStart } from '#contract/content/content.contract.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
@@ -12,6 +13,9 @@ import { toPractice } from '#domain/answers/practice.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { Practice } from './practice.tsx';
 import { QuizResults } from './quiz-results.tsx';
+
+/** What teachers said of this attempt. */
+const MyNotes = lazyPart(async () => (await import('#client/shared/features/work-notes/my-notes.tsx')).MyNotesOnWork, Nothing);
 
 interface PracticeMissedProps {
   readonly resultId: string;
@@ -59,6 +63,9 @@ export function PracticeMissed({ resultId, paper, results, language, said, besid
           {beside}
         </div>
       )}
+      <Suspense>
+        <MyNotes resultId={resultId} />
+      </Suspense>
       {results.length > 0 && <QuizResults {...{ paper, language, results, said }} />}
     </>
   );

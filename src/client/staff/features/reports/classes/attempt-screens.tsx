@@ -8,6 +8,7 @@ import { m as attempt } from '#client/staff/messages/reports/attempt-report.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { overTimeLabel } from '../over-time-label.ts';
+import { WorkNotesHere } from '../work-notes/work-notes-here.tsx';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { attemptsQuery, externalAttemptsQuery, externalReportQuery, responseQuery } from './attempts.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
@@ -130,9 +131,12 @@ function Answers({ query: ofAnswers, quiz, group }: AnswersProps) {
   return (
     <QueryState query={query}>
       {(attempt) => (
-        <PrintSheet title={inLocale(quiz.title)} lines={[fullName(attempt.student), group, lessonName(quiz)]}>
-          <AttemptSheet attempt={attempt} />
-        </PrintSheet>
+        <>
+          <PrintSheet title={inLocale(quiz.title)} lines={[fullName(attempt.student), group, lessonName(quiz)]}>
+            <AttemptSheet attempt={attempt} />
+          </PrintSheet>
+          <WorkNotesHere resultId={attempt.result_id} name={attempt.student.first_name} />
+        </>
       )}
     </QueryState>
   );

@@ -10,6 +10,7 @@ import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswersToGrade, AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { listName, plainStem } from '../classes/figures.ts';
+import { WorkNotesHere } from '../work-notes/work-notes-here.tsx';
 import { AcceptAll } from './accept-all.tsx';
 import { AnswerHistory } from './answer-history.tsx';
 import { answerKey, inOrder, nextWaiting, onView } from './answer-order.ts';
@@ -267,6 +268,7 @@ function OneAnswer({
           <Rubric question={question} met={met} onMet={meet} />
         </Paper>
       </div>
+      {!address.blind && <WorkNotesHere resultId={answer.result_id} name={answer.student.first_name} />}
       <Group justify="space-between">
         <Button variant="default" disabled={place <= 0} onClick={() => turn(answers[place - 1])}>
           {m.previous()}

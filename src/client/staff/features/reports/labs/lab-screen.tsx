@@ -14,6 +14,7 @@ import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import { m } from '#client/staff/messages/reports/labs.ts';
 import type { LabOfClass, LabState, LabStudent, LabWork } from '#contract/grading/labs.schemas.ts';
 import { fullName } from '#domain/reporting/student-label.ts';
+import { WorkNotesHere } from '../work-notes/work-notes-here.tsx';
 import { FieldComment } from './field-comment.tsx';
 import { type LabAddress, labQuery, labWorkQuery } from './labs.queries.ts';
 
@@ -121,6 +122,7 @@ function WorkOfStudent({ lab, ofClass, student }: WorkOfStudentProps) {
         <>
           {!work && <Text>{m.noWork({ name: student.first_name })}</Text>}
           <FilledDocument ofClass={ofClass} student={student} work={work} />
+          {work && <WorkNotesHere resultId={work.result_id} name={student.first_name} />}
         </>
       )}
     </QueryState>

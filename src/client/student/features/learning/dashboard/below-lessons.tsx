@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import { getFinishedLessons } from '#contract/learning/lesson-player.contract.ts';
 import { ReviewCard } from './review-card.tsx';
 import { Tidepool } from './tidepool.tsx';
+
+/** What teachers said of work; whoever was told nothing needs none of it. */
+const MyNotes = lazyPart(async () => (await import('#client/shared/features/work-notes/my-notes.tsx')).MyNotesAtHome, Nothing);
 
 interface BelowLessonsProps {
   readonly lessons: readonly AssignedLesson[];
@@ -15,6 +20,9 @@ interface BelowLessonsProps {
 export function BelowLessons({ lessons, now }: BelowLessonsProps) {
   return (
     <>
+      <Suspense>
+        <MyNotes now={now} />
+      </Suspense>
       <ReviewCard lessons={lessons} now={now} />
       <Tidepool finished={useFinished(lessons)} />
     </>

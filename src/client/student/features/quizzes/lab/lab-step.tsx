@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LabField } from '#client/shared/features/questions/lab/lab-field.tsx';
 import { type Given, givenTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { holdAttempt } from '#client/shared/platform/offline/open-attempt.ts';
 import { useOutboxSummary } from '#client/shared/platform/offline/queue.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { LabAnswer, TeacherComment } from '#client/shared/viewers/lab/lab-answer.tsx';
 import { type Lab, LabContext } from '#client/shared/viewers/lab/lab-context.ts';
 import type { LabStepProps } from '#client/shared/viewers/lab/lab-step.ts';
@@ -17,6 +18,9 @@ import { attemptQuery } from '../quizzes.queries.ts';
 import { useKeptBeside } from '../use-kept-beside.ts';
 import { useQuizSession } from '../use-quiz-session.ts';
 import classes from './lab-step.module.css';
+
+/** What teachers said of this lab. */
+const MyNotes = lazyPart(async () => (await import('#client/shared/features/work-notes/my-notes.tsx')).MyNotesOnWork, Nothing);
 
 /** A lab that is done on the screen: its fields stand in its text, are kept like the answers of a quiz, and are turned in together. */
 export function LabStep({ place, tracked, onTurnedIn, onPaper, isDone, document, footer }: LabStepProps) {
@@ -101,6 +105,11 @@ export function LabStep({ place, tracked, onTurnedIn, onPaper, isDone, document,
         </button>
       </div>
       {document}
+      {attempt && (
+        <Suspense>
+          <MyNotes resultId={attempt.result_id} />
+        </Suspense>
+      )}
       {!isTurnedIn && (
         <div className={classes.progress}>
           <p role="status">

@@ -1,0 +1,30 @@
+import { messages } from '#client/shared/platform/screen/i18n.ts';
+
+/** The names of the stickers, and what both sides of a note on work read. */
+export const m = messages({
+  looked: ['I looked at your work', 'Vi tu trabajo'],
+  thinking: ['Good thinking', 'Buena idea'],
+  effort: ['You kept at it', 'No te rendiste'],
+  careful: ['Careful observing', 'Observaste con cuidado'],
+  grew: ['This has grown', 'Esto creció'],
+  brave: ['Brave try', 'Intento valiente'],
+  proud: ['Be proud of this', 'Puedes sentir orgullo'],
+  thanks: ['Thank you!', '¡Gracias!'],
+  happy: ['That makes me happy', 'Eso me alegra'],
+  will_try: ['I will try it again', 'Lo voy a intentar otra vez'],
+  question: ['I have a question', 'Tengo una pregunta'],
+  title: ['From your teacher', 'De tu maestra o maestro'],
+  looksAt: ['{name} looked at your work', '{name} vio tu trabajo'],
+  about: ['About {work}', 'Sobre {work}'],
+  toWork: ['See the work', 'Ver el trabajo'],
+  answer: ['Answer', 'Contestar'],
+  answerLegend: ['Your answer to {name}', 'Tu respuesta para {name}'],
+  change: ['Change my answer', 'Cambiar mi respuesta'],
+  words: ['A sentence, if you like', 'Una oración, si quieres'],
+  send: ['Send my answer', 'Enviar mi respuesta'],
+  cancel: ['Cancel', 'Cancelar'],
+  chooseFirst: ['Choose an answer or write a sentence first.', 'Primero elige una respuesta o escribe una oración.'],
+  youAnswered: ['You answered', 'Contestaste'],
+  savedHere: ['Saved on this device. It is sent when you are online.', 'Guardado en este dispositivo. Se envía cuando tengas conexión.'],
+  notSaved: ['Your answer could not be saved. Try again.', 'No se pudo guardar tu respuesta. Inténtalo otra vez.'],
+});
