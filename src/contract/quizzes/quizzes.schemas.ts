@@ -96,6 +96,17 @@ export const questionResult = z.object({
       notes: z.optional(z.array(z.object({ en: z.string(), es: z.string(), answer_id: z.int() }))),
       /** The part of a text that explains it: under which of the text's headings, from 1. */
       read_again: z.optional(z.object({ item_id: z.int(), section: z.int() })),
+      /** Of a number: the template of the same question with other numbers, and how exact an answer must be (`domain/answers/twins.ts`). */
+      twin: z.optional(
+        z.object({
+          values: z.record(z.string(), z.object({ from: z.number(), to: z.number(), step: z.number() })),
+          where: z.array(z.string()),
+          answer: z.string(),
+          stem: bilingual,
+          rationale: bilingual,
+          number: z.object({ tolerance: z.number(), units: z.optional(z.array(z.string())) }),
+        }),
+      ),
     }),
   ),
   /** What the teacher said of a written answer; there once the report was released, as in the report. */

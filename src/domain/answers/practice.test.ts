@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
-import { notesOn, scorePractice, toPractice } from './practice.ts';
+import { notesOn, practiceItem, scorePractice, toPractice } from './practice.ts';
 
 const question = (question_id: number, type: QuizQuestion['type'], is_number?: true) => ({ question_id, type, is_number }) as QuizQuestion;
 const result = (question_id: number, more: Partial<QuestionResult> = {}): QuestionResult => ({
@@ -26,6 +26,37 @@ test('takes what was missed and can be judged from what was shown: no right ones
   ];
   const results = [result(1), result(2, { is_correct: true }), result(3, { is_awaiting: true }), result(4), result(5)];
   expect(toPractice(questions, results).map(({ question_id }) => question_id)).toEqual([1, 5]);
+});
+
+test('a number is practiced with others than in the quiz, and judged by its own unit and tolerance', () => {
+  const both = (text: string) => ({ en: text, es: text });
+  const values = { a: { from: 10, to: 90, step: 1 }, b: { from: 200, to: 400, step: 1 } };
+  const twin = {
+    values,
+    where: [],
+    answer: 'a + b',
+    stem: both('{a} g + {b} g?'),
+    rationale: both('{answer} g'),
+    number: { tolerance: 1, units: ['g'] },
+  };
+  const asked = question(4, 'text', true);
+  const missed = result(4, { correct_texts: [{ en: '435 g', es: '435 g' }], practice: { twin } });
+  expect(toPractice([asked], [missed])).toEqual([asked]);
+  const item = practiceItem(asked, missed, 3);
+  const [a = 0, b = 0] = (item?.question.stem.en.match(/\d+/g) ?? []).map(Number);
+  expect(item?.result.correct_texts?.[0]?.en).toBe(`${a + b} ± 1 g`);
+  const answered = (text: string) =>
+    scorePractice({ type: 'text' }, { ...missed, ...(item?.number && { number: item.number }) }, { chosen: [1], text }).isRight;
+  expect([answered(`${a + b}`), answered(`${a + b + 1} g`), answered(`${a + b + 2}`), answered(`${a + b} N`), answered('435')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    a + b === 435,
+  ]);
+  expect(practiceItem(asked, missed, 4)?.question.stem.en).not.toBe(item?.question.stem.en);
+  expect(practiceItem(asked, missed, 1_003)).toEqual(item);
+  expect(practiceItem(asked, result(4), 3)).toEqual({ question: asked, result: result(4) });
 });
 
 test('the note on a wrong choice is found whether it was made in the quiz or only now; right choices have none', () => {

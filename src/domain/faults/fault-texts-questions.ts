@@ -158,6 +158,26 @@ export const QUESTION_FAULT_TEXTS: readonly (readonly [en: string, es: string])[
     'read_again needs as many headings in each text of {id}; give all its levels and languages the same parts',
     'read_again necesita el mismo número de encabezados en cada texto de {id}; da las mismas partes a todos sus niveles e idiomas',
   ],
+  ['a twin belongs to a number; take it out', 'twin solo va con un número; quítalo'],
+  ['has one to six values, none of them called answer', 'tiene de uno a seis valores, y ninguno se llama answer'],
+  ['the twin names {name}, which is none of its values', 'twin nombra {name}, que no es ninguno de sus valores'],
+  ['the twin says its answer in the question', 'twin dice su respuesta en la pregunta'],
+  [
+    'the twin finds no numbers for seed {seed}; check its values, where and answer',
+    'twin no encuentra números para la semilla {seed}; revisa values, where y answer',
+  ],
+  [
+    'the twin has other numbers in Spanish than in English, as with seed {seed}',
+    'twin tiene otros números en español que en inglés, como con la semilla {seed}',
+  ],
+  [
+    'the twin has an answer of more than two decimals, as with seed {seed}',
+    'twin tiene una respuesta de más de dos decimales, como con la semilla {seed}',
+  ],
+  [
+    'the twin makes {count} different questions; give its values more room, {fewest} are the fewest',
+    'twin hace {count} preguntas distintas; da más lugar a sus valores, el mínimo es {fewest}',
+  ],
   ['depends on a part before it, and is the first', 'depende de una parte anterior, y es la primera'],
   [
     'the sections of {resource} hold {placed} questions, and it has {questions}',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { makeTwin, numbersOf, TWIN_SEEDS, twinProblem } from '#domain/answers/twins.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { checkPackage } from '#server/features/authoring/package/open-package.ts';
@@ -66,6 +67,22 @@ describe.each(PRODUCTS)('%s', (product, page) => {
     const without = questions.filter(({ hints = [], read_again }) => hints.length !== 2 || !read_again);
     expect(without.map(({ where, external_id }) => `${where}: ${external_id}`)).toEqual([]);
     if (product === 'science-grade-5') expect(questions.length).toBeGreaterThan(75);
+  });
+
+  test('its twins make 1,000 questions each: none ambiguous, none that names its answer, the same numbers in Spanish', () => {
+    const templates = rendered.units
+      .flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)))
+      .flatMap(({ twin }) => (twin ? [twin] : []));
+    expect(templates.length).toBe(product === 'science-grade-5' ? 8 : 3);
+    for (const template of templates) {
+      expect(twinProblem(template)).toBeNull();
+      for (let seed = 0; seed < TWIN_SEEDS; seed += 1) {
+        const twin = makeTwin(template, seed);
+        expect(numbersOf(twin?.stem.en ?? '')).toEqual(numbersOf(twin?.stem.es ?? ''));
+        expect(numbersOf(twin?.stem.en ?? '')).not.toContain(twin?.answer);
+        expect(numbersOf(twin?.rationale.es ?? '')).toContain(twin?.answer);
+      }
+    }
   });
 
   test('has nothing an editor would send back', () => {

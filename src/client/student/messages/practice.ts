@@ -27,6 +27,7 @@ export const m = messages({
   ],
   partGone: ['This part of the text is not there anymore.', 'Esta parte del texto ya no está.'],
   showHow: ['Show me how it works', 'Ver cómo funciona'],
+  another: ['One like it, with other numbers', 'Una parecida, con otros números'],
   explained: ['Now look at how it works.', 'Mira ahora cómo funciona.'],
   rightAnswer: ['Correct answer', 'Respuesta correcta'],
   next: ['Next', 'Siguiente'],

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, t
 import type { QuizQuestion, Region } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { TwinTemplate } from '#domain/answers/twins.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import { at, bilingualText, bytes, bytewiseText, textVector } from './columns.ts';
@@ -196,6 +197,8 @@ export const quizQuestion = pgTable(
     hints: jsonb('hints').$type<readonly Bilingual[] | null>(),
     /** The part of a text of the same sub-unit that explains it: the resource's name, and which heading, from 1. */
     readAgain: jsonb('read_again').$type<{ readonly item: string; readonly section: number } | null>(),
+    /** Of a number: the same question with other numbers, for practice. A key as well: it says how to work out the answer. */
+    twin: jsonb('twin').$type<TwinTemplate | null>(),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [unique('quiz_question_external_key').on(t.quizId, t.externalId)],

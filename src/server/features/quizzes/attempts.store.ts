@@ -4,6 +4,7 @@ import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { VersionLink } from '#domain/answers/answer-history.ts';
 import type { KeyedOption, QuestionKey } from '#domain/answers/scoring.ts';
+import type { TwinTemplate } from '#domain/answers/twins.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { releasedDecision, unreleasedGrades } from '#server/db/released-reports.ts';
@@ -218,6 +219,7 @@ export interface KeyRow extends Record<string, unknown>, QuestionKey {
   readonly rationale: Bilingual;
   readonly part: QuizQuestion['part'] | null;
   readonly hints?: readonly Bilingual[] | null;
+  readonly twin?: TwinTemplate | null;
   readonly read_again?: { readonly item_id: number; readonly section: number } | null;
   readonly options: readonly (KeyedOption & { readonly feedback: Bilingual })[];
 }
@@ -227,7 +229,7 @@ export async function readKeys(db: Database | Transaction, quizIds: readonly num
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<KeyRow>(sql`
     select q.quiz_id, q.question_id, q.question_type as type, q.points, q.sort_order < 0 as retired, q.rationale, q.part, q.written_key as written,
-      q.hints, case when q.read_again is not null then (select jsonb_build_object('item_id', t.item_id, 'section', q.read_again->'section')
+      q.hints, q.twin, case when q.read_again is not null then (select jsonb_build_object('item_id', t.item_id, 'section', q.read_again->'section')
         from item i join item t on t.subunit_id = i.subunit_id and t.external_id = q.read_again->>'item' and t.sort_order >= 0
         where i.item_id = q.quiz_id limit 1) end as read_again,
       (select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'is_correct', o.is_correct, 'retired', o.sort_order < 0, 'feedback', o.feedback,

@@ -200,11 +200,20 @@ export function resultsOf(
     });
 }
 
-function practiceOf({ options, hints, read_again }: KeyRow, chosen: readonly number[]): NonNullable<QuestionResult['practice']> {
+const numberKey = ({ tolerance, units }: Extract<NonNullable<KeyRow['written']>, { value: number }>) => ({
+  tolerance,
+  ...(units && { units: [...units] }),
+});
+
+function practiceOf(
+  { options, hints, read_again, twin, written }: KeyRow,
+  chosen: readonly number[],
+): NonNullable<QuestionResult['practice']> {
   const notes = options
     .filter(({ answer_id, is_correct, retired, feedback }) => !is_correct && !retired && !chosen.includes(answer_id) && feedback.en)
     .map(({ answer_id, feedback }) => ({ ...feedback, answer_id }));
-  return { ...(hints && { hints: [...hints] }), ...(notes.length > 0 && { notes }), ...(read_again && { read_again }) };
+  const other = twin && written && 'value' in written ? { twin: { ...twin, where: [...twin.where], number: numberKey(written) } } : {};
+  return { ...other, ...(hints && { hints: [...hints] }), ...(notes.length > 0 && { notes }), ...(read_again && { read_again }) };
 }
 
 /** What a device needs besides the accepted words to score practice as the server does. */

@@ -9,7 +9,8 @@ import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
-import { notesOn, scorePractice } from '#domain/answers/practice.ts';
+import { notesOn, type PracticeItem, practiceItem, scorePractice } from '#domain/answers/practice.ts';
+import { TWIN_SEEDS } from '#domain/answers/twins.ts';
 import help from './practice.module.css';
 import { useHints } from './use-hints.ts';
 
@@ -42,17 +43,26 @@ export function Practice({ questions, results, language, onDone, onClose }: Prac
   };
   const question = questions[index];
   const result = results.find(({ question_id }) => question_id === question?.question_id);
+  // Each time other numbers than the time before; which ones, nobody needs to know beforehand.
+  const [seed, setSeed] = useState(() => Math.floor(Math.random() * TWIN_SEEDS));
+  const item = question && result ? practiceItem(question, result, seed) : null;
   return (
     <section className={classes.sheet} aria-labelledby="practice">
       <h2 id="practice" ref={heading} tabIndex={-1} className={classes.title}>
         {m.title()}
       </h2>
-      {question && result ? (
+      {question && item ? (
         <>
           <p className={classes.kicker}>
             {m.questionOf({ index: index + 1, total: questions.length })} · {m.why()}
           </p>
-          <OnePractice key={question.question_id} {...{ question, result, language }} onNext={next} />
+          <OnePractice
+            key={`${question.question_id} ${seed}`}
+            {...item}
+            language={language}
+            onAnother={item.number ? () => setSeed(seed + 1) : null}
+            onNext={next}
+          />
         </>
       ) : (
         <p className={classes.lead}>{m.done()}</p>
@@ -66,14 +76,14 @@ export function Practice({ questions, results, language, onDone, onClose }: Prac
   );
 }
 
-interface OnePracticeProps {
-  readonly question: QuizQuestion;
-  readonly result: QuestionResult;
+interface OnePracticeProps extends PracticeItem {
   readonly language: 'en' | 'es';
+  /** The same question with other numbers; null where its author wrote no template. */
+  readonly onAnother: (() => void) | null;
   readonly onNext: () => void;
 }
 
-function OnePractice({ question, result, language, onNext }: OnePracticeProps) {
+function OnePractice({ question, result, number, language, onAnother, onNext }: OnePracticeProps) {
   const [given, setGiven] = useState<Given>({ chosen: [] });
   const [verdict, setVerdict] = useState<Verdict>('asking');
   const [spelling, setSpelling] = useState<string | null>(null);
@@ -85,7 +95,7 @@ function OnePractice({ question, result, language, onNext }: OnePracticeProps) {
   const check = () => {
     if (given.chosen.length === 0) return setAsksFirst(true);
     setAsksFirst(false);
-    const score = scorePractice(question, result, given);
+    const score = scorePractice(question, { ...result, ...(number && { number }) }, given);
     setSpelling(score.spelling);
     if (score.isRight) return setVerdict('right');
     const written = notesOn(question, result, given.chosen);
@@ -151,6 +161,11 @@ function OnePractice({ question, result, language, onNext }: OnePracticeProps) {
       )}
       {read_again && (verdict === 'explained' || (verdict === 'missed' && left === 0)) && <Reading part={read_again} language={language} />}
       <div className={classes.ways}>
+        {over && onAnother && (
+          <Button kind="plain" onClick={onAnother}>
+            {m.another()}
+          </Button>
+        )}
         <span className={classes.gap} />
         <Button kind="action" large onClick={over ? onNext : check}>
           {over ? m.next() : m.check()}

@@ -51,6 +51,7 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         part: question.part ?? null,
         hints: question.hints ?? null,
         readAgain: question.read_again ?? null,
+        twin: question.twin ?? null,
         sortOrder: index + 1,
       })),
     )
@@ -72,6 +73,7 @@ async function writeSome(tx: Transaction, quizzes: readonly StoredQuiz[]): Promi
         part: sql`excluded.part`,
         hints: sql`excluded.hints`,
         readAgain: sql`excluded.read_again`,
+        twin: sql`excluded.twin`,
         sortOrder: sql`excluded.sort_order`,
       },
     })

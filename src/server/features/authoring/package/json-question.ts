@@ -39,14 +39,14 @@ function answersOf(item: QuestionFile): QuestionAnswers {
     case 'hotspot':
       return { type: item.type, options: item.options.map(({ region, ...option }) => ({ ...option, region: regionOf(region) })) };
     case 'text': {
-      const { answers: accepted = [], number, exact, spelling_counts, other_words = [] } = item;
+      const { answers: accepted = [], number, exact, spelling_counts, other_words = [], twin } = item;
       const inWords = {
         accepted,
         ...(exact ? { isExact: true } : {}),
         ...(spelling_counts ? { spellingCounts: true } : {}),
         ...(other_words.length > 0 ? { otherWords: other_words.map(foldAnswer) } : {}),
       };
-      return { type: item.type, options: [FIELD], written: number ?? inWords };
+      return { type: item.type, options: [FIELD], written: number ?? inWords, ...(twin && { twin }) };
     }
     case 'extended':
       return { type: item.type, options: [FIELD], rubric: item.rubric };

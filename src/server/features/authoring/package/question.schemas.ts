@@ -108,6 +108,20 @@ const hotspot = z
     if (!item.options.some(({ correct }) => correct)) context.addIssue('a hotspot has one or more correct options, this has none');
   });
 
+const amount = z.number().min(0).max(1_000_000);
+const twinFile = z.strictObject({
+  values: z
+    .record(z.string().regex(/^[a-z]\w{0,11}$/), z.strictObject({ from: amount, to: amount, step: z.number().min(0.01).default(1) }))
+    .refine(
+      (values) => !('answer' in values) && Object.keys(values).length >= 1 && Object.keys(values).length <= 6,
+      'has one to six values, none of them called answer',
+    ),
+  where: z.array(words).max(6).default([]),
+  answer: words,
+  stem: bilingual,
+  rationale: bilingual,
+});
+
 const written = z
   .strictObject({
     ...common,
@@ -121,10 +135,13 @@ const written = z
     number: z
       .strictObject({ value: z.number(), tolerance: z.number().min(0).default(0), units: z.array(words).min(1).max(20).optional() })
       .optional(),
+    /** The same question with other numbers, for practice: all of them drawn from a template. */
+    twin: twinFile.optional(),
   })
   .superRefine((item, context) => {
     if ((item.answers === undefined) === (item.number === undefined))
       context.addIssue('a text has either answers or a number: give one of the two');
+    if (item.twin && !item.number) context.addIssue('a twin belongs to a number; take it out');
     for (const name of ['exact', 'spelling_counts', 'other_words'] as const)
       if (item.number && item[name] !== undefined) context.addIssue(`${name} belongs to answers in words; take it out`);
   });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { QuizQuestion, Region } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { TwinTemplate } from '#domain/answers/twins.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { SniffedPicture } from '#server/files/sniff-picture.ts';
@@ -59,7 +60,7 @@ export type QuestionAnswers = { readonly options: readonly SourceOption[] } & (
   /** The premises are what the options are matched with. */
   | { readonly type: 'match'; readonly premises: readonly Bilingual[]; readonly look?: 'groups' | undefined }
   /** The answers that are accepted. */
-  | { readonly type: 'text'; readonly written: WrittenKey }
+  | { readonly type: 'text'; readonly written: WrittenKey; readonly twin?: TwinTemplate | undefined }
   | { readonly type: 'extended'; readonly rubric?: Rubric | undefined }
   | { readonly type: 'table'; readonly table: DataTable }
 );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isAboutOthers, suggestsFixed } from '#domain/answers/option-places.ts';
 import { pointsOf, pointsOfOptions } from '#domain/answers/scoring.ts';
 import { otherWordsAmong } from '#domain/answers/spelling.ts';
+import { twinProblem } from '#domain/answers/twins.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { PackageReader } from '../package/package-reader.ts';
 import type { PictureFinder } from '../package/picture-finder.ts';
@@ -35,6 +36,9 @@ export function renderQuestions(questions: readonly SourceQuestion[], around: Ar
     }
     const readAgain = question.readAgain && textPart(question.readAgain, around.headingsOf);
     if (typeof readAgain === 'string') reader.faults.add(file, `${question.id}: ${readAgain}`, line);
+    const twin = question.type === 'text' ? question.twin : undefined;
+    const ofTwin = twin ? twinProblem(twin) : null;
+    if (ofTwin) reader.faults.add(file, `${question.id}: ${ofTwin}`, line);
     const points = pointsOfOptions(question.type, question.options) ?? pointsOf(question.type, partsOf(question));
     return {
       external_id: question.id,
@@ -64,6 +68,7 @@ export function renderQuestions(questions: readonly SourceQuestion[], around: Ar
       part: question.part,
       hints: question.hints,
       read_again: typeof readAgain === 'object' ? readAgain : undefined,
+      twin,
     };
   });
 }

@@ -10,6 +10,7 @@ import type {
 } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { TwinTemplate } from '#domain/answers/twins.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { RenderedAsset } from '../tool/fill-picture.ts';
@@ -98,6 +99,8 @@ export interface RenderedQuestion {
   readonly part?: QuizQuestion['part'];
   readonly hints?: readonly Bilingual[] | undefined;
   readonly read_again?: TextPart | undefined;
+  /** Of a number: the same question with other numbers. */
+  readonly twin?: TwinTemplate | undefined;
 }
 /** A part of a text of the same sub-unit: the resource's name, and which of its headings it stands under, from 1. */
 export interface TextPart {
