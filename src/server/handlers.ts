@@ -16,6 +16,7 @@ import { contentHandlers } from './features/content/content.handlers.ts';
 import { readItemDetails, readItemSummaries } from './features/content/content-items.store.ts';
 import { readQuizPapers } from './features/content/content-quizzes.store.ts';
 import { endSessionKeys, endSessionKeysOfAll, listSessionKeys } from './features/custody/session-keys.store.ts';
+import { deviceAttention } from './features/devices/device-attention.ts';
 import { devicesHandlers } from './features/devices/devices.handlers.ts';
 import { feedbackHandlers } from './features/feedback/feedback.handlers.ts';
 import { glossaryHandlers } from './features/glossary/glossary.handlers.ts';
@@ -26,6 +27,7 @@ import { redeemBadge } from './features/groups/redeem-badge.ts';
 import { findAssignedGroups, findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
 import { guestsHandlers } from './features/guests/guests.handlers.ts';
 import { type HeldWorkDependencies, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
+import { heldWorkAttention } from './features/held-work/held-work-attention.ts';
 import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
 import { type LearningDependencies, learningHandlers } from './features/learning/learning.handlers.ts';
 import { readWholeLesson } from './features/learning/whole-lesson.ts';
@@ -79,6 +81,7 @@ import { retakesHandlers } from './features/reports/retakes.handlers.ts';
 import { teacherHomeHandlers } from './features/reports/teacher-home.handlers.ts';
 import { workNoteHandlers } from './features/reports/work-notes.handlers.ts';
 import { inNamedDistrict } from './features/rostering/in-named-district.ts';
+import { rosterAttention } from './features/rostering/roster-attention.ts';
 import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
 import { type RosterWorkDependencies, rosterRunWork } from './features/rostering/run-roster.ts';
 import { type SourceDependencies, sourcesHandlers } from './features/rostering/sources.handlers.ts';
@@ -94,6 +97,7 @@ import { createSessionSecurityHandlers } from './features/session/session-securi
 import { endSessionsOf, endSessionsOfAll, endSessionsOfProvider, listSessions } from './features/session/sessions.store.ts';
 import { providerSubjectOf, startSessionOf } from './features/session/start-session.ts';
 import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
+import { certificateAttention } from './features/sso/certificate-attention.ts';
 import { ltiHandlers } from './features/sso/lti/lti.handlers.ts';
 import { connectableKinds, type SsoDependencies, ssoHandlers } from './features/sso/sso.handlers.ts';
 import { requiredWays } from './features/sso/staff-rule.ts';
@@ -203,6 +207,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         endSessionKeysOfAll,
         voidLinks,
         findGroup,
+        attention: [rosterAttention, certificateAttention, heldWorkAttention(visibility), deviceAttention(visibility)],
       }),
       ...placesHandlers,
       ...importsHandlers({ hashPassword, endSessionsOfAll }),

@@ -9,6 +9,7 @@ import {
   accountDetails,
   accountEvents,
   accountSort,
+  attentionItem,
   MOST_A_PAGE,
   MOST_AT_ONCE,
   MOST_PASSWORDS,
@@ -44,6 +45,19 @@ export const getAdminSummary = endpoint({
   query: z.object({ user_puid: puid, district_id: optionalId }),
   body: nothing,
   data: z.object({ district_name: z.string(), school_name: z.nullable(z.string()), schools: z.int(), people: z.array(peopleCount) }),
+  access: administrators,
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const getAttention = endpoint({
+  method: 'GET',
+  path: '/v2/users/get_attention',
+  summary:
+    'What needs the caller today, as far as the screens show it to them: rosters that wait or failed, certificates that end, held work, devices with unsent work, imports that stopped.',
+  query: z.object({ user_puid: puid }),
+  body: nothing,
+  data: z.object({ items: z.array(attentionItem) }),
   access: administrators,
   offline: 'online',
   failure: 'Data Load Error',

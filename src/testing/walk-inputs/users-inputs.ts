@@ -20,6 +20,7 @@ export const USERS_INPUTS: WalkInputs = {
   'session.resetPasswordLink': () => ({ body: { Id: 'nobody has this link', password: 'long enough' } }),
   'session.validateEmail': () => ({ body: { emailid: 'nobody@school.example' } }),
   'session.passwordRetrieval': () => ({ body: { user_name: 'student30' } }),
+  'users.getAttention': (user_puid) => ({ query: { user_puid } }),
   'users.getAdminSummary': (user_puid) => ({ query: { user_puid } }),
   'users.findUsers': (user_puid) => ({ query: { user_puid, find: 'maya' } }),
   'users.getUser': (user_puid) => ({ query: { user_puid, account_puid } }),

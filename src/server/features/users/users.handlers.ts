@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { OwnSession } from '#contract/session/session-security.schemas.ts';
 import type * as users from '#contract/users/users.contract.ts';
-import { type AccountDetails, COUNTED_MATCHES, type SignInBudget } from '#contract/users/users.schemas.ts';
+import { type AccountDetails, type AttentionItem, COUNTED_MATCHES, type SignInBudget } from '#contract/users/users.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -21,6 +21,7 @@ import {
 } from './account.store.ts';
 import { activate, changeAccount, givenSignInName, schoolFor, undoChange } from './change-accounts.ts';
 import { countAccounts, countMatches, isSearch, listAccounts, showAccounts } from './find-accounts.store.ts';
+import { importAttention } from './import-attention.ts';
 import { addPerson, makePasswords, type PasswordDependencies } from './make-passwords.ts';
 import { accountReach, maySignInAs, refuseRole } from './users.policy.ts';
 
@@ -35,6 +36,8 @@ export interface UsersDependencies extends PasswordDependencies {
   readonly readBudget: (db: Database, account: { readonly user_name: string; readonly district_id: number }) => Promise<SignInBudget>;
   /** The keys that seal what somebody leaves on a device, the newest first. */
   readonly listSessionKeys: (db: Database, owner: Owner) => Promise<{ readonly keys: readonly KeyRow[]; readonly total: number }>;
+  /** What needs an administrator today, each as the area's own screen shows it to the caller. */
+  readonly attention: readonly ((context: CallContext) => Promise<AttentionItem[]>)[];
   readonly endSessionKeys: (
     db: Database,
     owner: Owner,
@@ -80,6 +83,11 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
       if (place === null) throw notFound('District');
       const people = await countPeople(db, district_id, school_id);
       return { ...place, people: people.filter(({ role }) => role < below) as AdminPeople };
+    },
+
+    getAttention: async (context) => {
+      const parts = await Promise.all([...dependencies.attention, importAttention].map((ask) => ask(context)));
+      return { items: parts.flat() };
     },
 
     findUsers: async ({ db, caller }, { query }) => {

@@ -8,6 +8,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
+import { AttentionList } from './attention-list.tsx';
 import { peopleName } from './person-labels.ts';
 import { useAdminSummary, useManagedPlace } from './users.queries.ts';
 
@@ -24,15 +25,16 @@ export interface AdminPart {
   readonly cards: readonly AdminCard[];
 }
 
-/** Where administrators begin: how many people there are, and what this role may do. @param parts from the screens, which know the others; `attention` as well */
+/** Where administrators begin: what needs them today, how many people there are, and what this role may do. @param parts from the screens, which know the others; `attention` as well */
 export function AdminHomeScreen({ parts, attention }: { readonly parts: readonly AdminPart[]; readonly attention?: ReactNode }) {
   useLocale();
   const { role } = useUser();
   const place = useManagedPlace();
   return (
     <Page title={m.admin()} description={role === ROLE.productAdmin ? undefined : m.adminLead({ place })}>
-      {role !== ROLE.productAdmin && <Figures />}
+      {role !== ROLE.productAdmin && <AttentionList />}
       {attention}
+      {role !== ROLE.productAdmin && <Figures />}
       <Stack gap="xl" mt="md">
         {parts
           .filter(({ cards }) => cards.length > 0)

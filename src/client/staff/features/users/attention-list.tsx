@@ -1,0 +1,89 @@
+import { Anchor, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { formatDistance } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/people/attention.ts';
+import { getAttention } from '#contract/users/users.contract.ts';
+import type { AttentionItem } from '#contract/users/users.schemas.ts';
+
+/** What needs an administrator today; each line opens what it is about. */
+export function AttentionList() {
+  useLocale();
+  const id = useId();
+  const query = useQuery(apiQuery('memory', getAttention));
+  return (
+    <Paper withBorder p="md" mt="md" bg="var(--tp-surface)" component="section" aria-labelledby={id}>
+      <Stack gap="xs">
+        <Title order={2} size="h3" id={id}>
+          {m.title()}
+        </Title>
+        <QueryState query={query} rows={1}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Text>{m.nothing()}</Text>
+            ) : (
+              <List>
+                {items.map((item) => (
+                  <List.Item key={`${item.kind} ${item.id ?? ''}`}>
+                    <Anchor renderRoot={(props) => <Link to={addressOf(item)} search={searchOf(item) as never} {...props} />}>
+                      {lineOf(item)}
+                    </Anchor>
+                  </List.Item>
+                ))}
+              </List>
+            )
+          }
+        </QueryState>
+      </Stack>
+    </Paper>
+  );
+}
+
+function lineOf({ kind, count, is_more, name, at }: AttentionItem): string {
+  const when = at === null ? '–' : formatDistance(at);
+  const day = at === null ? '–' : formatDay(at);
+  switch (kind) {
+    case 'roster_waiting':
+    case 'roster_failed':
+    case 'roster_late':
+      return m[kind]({ name, when });
+    case 'certificate_ended':
+    case 'certificate_ends':
+      return m[kind]({ name, day });
+    case 'held_work':
+      return is_more ? m.held_work_more({ count }) : m.held_work({ count });
+    case 'unsent_devices':
+      return m.unsent_devices({ count });
+    case 'import_cut':
+      return m.import_cut({ name });
+  }
+}
+
+function addressOf({ kind }: AttentionItem): string {
+  switch (kind) {
+    case 'roster_waiting':
+    case 'roster_failed':
+    case 'roster_late':
+      return '/authenticated/admin/manageUsers/oneRosterImportStatus';
+    case 'certificate_ended':
+    case 'certificate_ends':
+      return '/authenticated/admin/externalTools/saml';
+    case 'held_work':
+      return '/authenticated/reports/heldWork';
+    case 'unsent_devices':
+      return '/authenticated/reports/devices';
+    case 'import_cut':
+      return '/authenticated/admin/manageUsers/importUsers';
+  }
+}
+
+/** What the screen opens, where it can open one thing. */
+function searchOf({ kind, id }: AttentionItem): Readonly<Record<string, string>> {
+  if (id === null || kind.startsWith('certificate')) return {};
+  return kind === 'import_cut' ? { import_id: id } : { run_id: id };
+}

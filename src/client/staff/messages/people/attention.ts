@@ -1,0 +1,25 @@
+import { messages } from '#client/shared/platform/screen/i18n.ts';
+
+/** What needs an administrator today. */
+export const m = messages({
+  title: ['Needs your attention', 'Necesita tu atención'],
+  nothing: ['Nothing needs you today.', 'Nada te necesita hoy.'],
+  roster_waiting: ['{name}: waiting for your review (read {when})', '{name}: espera tu revisión (se leyó {when})'],
+  roster_failed: ['{name}: the roster failed {when}', '{name}: el listado falló {when}'],
+  roster_late: ['{name}: last roster sync {when}', '{name}: última sincronización {when}'],
+  certificate_ended: ['{name}: the sign-in certificate expired on {day}', '{name}: el certificado de inicio de sesión venció el {day}'],
+  certificate_ends: ['{name}: the sign-in certificate expires on {day}', '{name}: el certificado de inicio de sesión vence el {day}'],
+  held_work: [
+    '{count} {count:piece of student work waits|pieces of student work wait} for a decision',
+    '{count} {count:trabajo de estudiantes espera|trabajos de estudiantes esperan} una decisión',
+  ],
+  held_work_more: [
+    'More than {count} pieces of student work wait for a decision',
+    'Más de {count} trabajos de estudiantes esperan una decisión',
+  ],
+  unsent_devices: [
+    '{count} {count:device has|devices have} work that was not sent yet',
+    '{count} {count:dispositivo tiene|dispositivos tienen} trabajo sin enviar',
+  ],
+  import_cut: ['{name}: the import stopped before its end', '{name}: la importación se detuvo antes del final'],
+});
