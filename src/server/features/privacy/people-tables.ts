@@ -214,7 +214,10 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     special(
       ['user_puids', 'for_puid'],
       // Whoever asks for a new password is told to those who can help, by sign-in name.
-      ({ district_id, user_puid }) => sql`(user_puids = array[${user_puid}::uuid] or for_puid = ${user_puid}::uuid or link like ${`%${user_puid}%`}
+      ({
+        district_id,
+        user_puid,
+      }) => sql`(user_puids = array[${user_puid}::uuid] or for_puid = ${user_puid}::uuid or link like ${`%${user_puid}%`}
         or (district_id = ${district_id}::int and exists (select 1 from app_user u where u.district_id = ${district_id}::int
           and u.user_puid = ${user_puid}::uuid and position('Sign-in name: ' || u.user_name || '.' in body ->> 'en') > 0)))`,
     ),
