@@ -11,6 +11,8 @@ afterEach(cleanup);
 
 // Mantine keeps its toasts for as long as the process lives, and what the file before had begun may have brought one after its end.
 beforeAll(() => {
+  // A field that grows with its text asks the document's fonts, of which jsdom has none.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   notifications.cleanQueue();
   notifications.clean();
 });

@@ -66,6 +66,7 @@ describe('two texts that look alike', () => {
   });
   test('are one text, which stays as it is when it is folded again', () => {
     fc.assert(fc.property(alike, ([text, variant]) => void expect(visibleText(visibleText(variant))).toBe(visibleText(text))));
+    expect(visibleText('\u0374')).toBe("'");
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void expect(visibleText(visibleText(text))).toBe(visibleText(text))));
   });
 });

@@ -17,23 +17,26 @@ const BEFORE_FRACTION = /(\p{Nd})(?=[¼-¾⅐-⅞↉]|[²³¹\u2070\u2074-\u2079
  * (CO₂ is CO2, cm² and cm^2 are cm2), and keeps its place after a digit, where it changes the value (10³ is 10^3, not 103).
  */
 export function visibleText(text: string): string {
-  return text
-    .replace(INVISIBLE, '')
-    .replace(DOUBLE_QUOTES, '"')
-    .replace(APOSTROPHES, (mark) => (mark === '"' ? mark : "'"))
-    .replace(/(?<!\p{L})º|[˚∘]/gu, '°')
-    .replace(/[⋅∙•‧]/gu, '·')
-    .replace(BEFORE_FRACTION, '$1 ')
-    .replace(SUPERSCRIPTS, (_, base?: string, digits?: string) => (base ? `${base}^${digits}` : `${digits}`))
-    .replace(SUBSCRIPTS, (_, base?: string, digits?: string) => (base ? `${base}_${digits}` : `${digits}`))
-    .normalize('NFKC')
-    .replace(/[′‵]/gu, "'")
-    .replace(/['"]{2,}/g, oneRun)
-    .replace(/[⁄∕]/gu, '/')
-    .replace(DASHES, '-')
-    .replace(/(?<=\p{L})[\^_](?=-?\p{Nd})/gu, '')
-    .replace(/[\s\p{Z}]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .replace(INVISIBLE, '')
+      .replace(DOUBLE_QUOTES, '"')
+      .replace(APOSTROPHES, (mark) => (mark === '"' ? mark : "'"))
+      .replace(/(?<!\p{L})º|[˚∘]/gu, '°')
+      .replace(/[⋅∙•‧]/gu, '·')
+      .replace(BEFORE_FRACTION, '$1 ')
+      .replace(SUPERSCRIPTS, (_, base?: string, digits?: string) => (base ? `${base}^${digits}` : `${digits}`))
+      .replace(SUBSCRIPTS, (_, base?: string, digits?: string) => (base ? `${base}_${digits}` : `${digits}`))
+      .normalize('NFKC')
+      // Of primes and Greek signs only the compatibility form is one of them.
+      .replace(APOSTROPHES, (mark) => (mark === '"' ? mark : "'"))
+      .replace(/['"]{2,}/g, oneRun)
+      .replace(/[⁄∕]/gu, '/')
+      .replace(DASHES, '-')
+      .replace(/(?<=\p{L})[\^_](?=-?\p{Nd})/gu, '')
+      .replace(/[\s\p{Z}]+/gu, ' ')
+      .trim()
+  );
 }
 
 /** Two apostrophes look like one double mark, so a run of quotation marks is counted in apostrophes. */

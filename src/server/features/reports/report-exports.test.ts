@@ -185,7 +185,7 @@ test('the last sheet says in words, and in the language of the file, which attem
     Excused: 0,
   });
   expect(await about({ language: 'es', date_range: 'custom', start_date: '2026-09-01', end_date: 'null' })).toMatchObject({
-    'Intento que cuenta': 'El último entregado',
+    'Intento que cuenta': 'El que se eligió en cada tarea, o si no el último entregado',
     Asignado: 'desde el 2026-09-01',
     'Se cuentan': 'Cuestionarios y evaluaciones',
   });

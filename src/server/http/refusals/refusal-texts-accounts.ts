@@ -8,7 +8,6 @@ export const ACCOUNT_REFUSALS = {
     'Your account has no email address. Another administrator can add one on your page.',
     'Tu cuenta no tiene correo. Otra persona de la administración puede agregarlo en tu página.',
   ],
-  deletion_request_not_found: ['This request was not found.', 'No se encontró esta solicitud.'],
   deletion_open_already: [
     'Somebody has requested this deletion already. Open the privacy desk to see it.',
     'Alguien ya pidió este borrado. Ábrelo en Privacidad.',

@@ -12,6 +12,7 @@ export const m = messages({
   wordsHint: ['{name} reads it right away, and can answer.', '{name} la lee enseguida y puede contestar.'],
   chooseFirst: ['Choose a sticker or write a sentence.', 'Elige una calcomanía o escribe una oración.'],
   send: ['Send to {name}', 'Enviar a {name}'],
+  notHere: ['What you sent before appears here once there is a connection.', 'Lo que enviaste antes aparece aquí cuando haya conexión.'],
   offline: [
     'You’re offline. Your note is saved here. Try again when you’re back online.',
     'No tienes conexión. Tu nota está guardada aquí. Inténtalo otra vez cuando tengas conexión.',

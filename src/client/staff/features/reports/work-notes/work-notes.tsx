@@ -2,6 +2,7 @@ import { Alert, Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m as names } from '#client/shared/messages/work-notes.ts';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { Sticker } from '#client/shared/ui/stickers/sticker.tsx';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
@@ -27,9 +28,13 @@ export function WorkNotes({ resultId, name }: WorkNotesProps) {
         {m.title({ name })}
       </Title>
       <Stack gap="md">
-        <QueryState query={query} hideAge>
-          {({ notes }) => notes.map((note) => <SentNote key={note.note_id} note={note} name={name} />)}
-        </QueryState>
+        {query.isError && !query.data && isNoAnswer(query.error) ? (
+          <Text c="dimmed">{m.notHere()}</Text>
+        ) : (
+          <QueryState query={query} hideAge>
+            {({ notes }) => notes.map((note) => <SentNote key={note.note_id} note={note} name={name} />)}
+          </QueryState>
+        )}
         <NewNote key={resultId} resultId={resultId} name={name} />
       </Stack>
     </Paper>
