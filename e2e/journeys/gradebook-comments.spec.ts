@@ -49,7 +49,8 @@ test('weights, a score and a comment are written in the gradebook; the student r
       await teacher.keyboard.press('Enter');
       const panel = teacher.getByRole('dialog');
       await panel.getByRole('textbox', { name: 'Comment for the student' }).fill(WORDS);
-      await panel.getByRole('button', { name: 'Save the comment' }).click();
+      // By key: the message about the weights, with its undo, may still lie over the button.
+      await panel.getByRole('button', { name: 'Save the comment' }).press('Enter');
       await expect(teacher.getByText(/^Comment for .* saved/)).toBeVisible();
       await panel.getByRole('textbox', { name: `Points out of ${total}` }).fill(String(wanted));
       await panel.getByRole('textbox', { name: 'Reason' }).fill('We talked it through.');

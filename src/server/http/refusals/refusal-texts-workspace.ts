@@ -91,8 +91,8 @@ export const WORKSPACE_REFUSALS = {
   ],
   note_without_words: ['Choose a sticker or write a sentence.', 'Elige una calcomanía o escribe una oración.'],
   notes_on_work_full: [
-    'This work has {most} notes already. Take one of yours back, or write a comment on an answer.',
-    'Este trabajo ya tiene {most} notas. Escribe un comentario en una respuesta.',
+    'This work has {most} notes already. Write a comment on an answer instead.',
+    'Este trabajo ya tiene {most} notas. Mejor escribe un comentario en una respuesta.',
   ],
   too_many_points_for_answer: ['This answer is worth at most {most}.', 'Esta respuesta vale como máximo {most}.'],
   answer_graded_meanwhile: [

@@ -13,7 +13,12 @@ export interface NoteHere extends MyWorkNote {
 }
 
 const hereQuery = (userPuid: string) =>
-  queryOptions({ queryKey: ['memory', 'work-note-replies', userPuid], queryFn: () => repliesHere(userPuid), networkMode: 'always' });
+  queryOptions({
+    queryKey: ['memory', 'work-note-replies', userPuid],
+    // Storage that cannot be read is said once, with what to do, by the page itself.
+    queryFn: () => repliesHere(userPuid).catch(() => []),
+    networkMode: 'always',
+  });
 
 /** What teachers said of the student's work, and answering it. Kept on the device, as the answers are until they arrived. */
 export function useMyNotes() {
