@@ -1,6 +1,6 @@
-import { isPastDue } from '../time/due-dates.ts';
 import { type AttemptRule, type ReportRule, USUAL_RULE } from './attempt-choice.ts';
 import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, OfStudent, Retake } from './book-facts.ts';
+import { BookRecipients } from './book-recipients.ts';
 import { type Cell, cellOf, isSubmitted } from './cell.ts';
 import { groupedBy } from './grouped-by.ts';
 import { lessonState, type Totals, totalsOfClass } from './totals.ts';
@@ -18,6 +18,7 @@ export type WorkState = 'not_started' | 'started' | 'turned_in' | 'excused';
 /** The one calculation behind every report of a class. */
 export class ClassBook {
   readonly #resources: Map<number, BookResource[]>;
+  readonly #assessed: Map<number, BookResource[]>;
   readonly #attempts: Map<string, BookFacts['attempts'][number][]>;
   readonly #retakes: Map<string, Retake[]>;
   readonly #decisions: Map<string, BookFacts['decisions'][number][]>;
@@ -26,8 +27,7 @@ export class ClassBook {
   readonly #lessonSessions: Map<string, BookSession> | null;
   readonly #rulings: Map<string, BookFacts['rulings'][number][]>;
   readonly #inReview: Set<string>;
-  readonly #recipients: Map<string, BookFacts['recipients'][number]>;
-  readonly #removed: Map<string, BookFacts['recipients'][number]>;
+  readonly #recipients: BookRecipients;
   readonly #holding: Set<string>;
   /** By assignment, resource and student: a report asks for each cell several times. */
   readonly #cells = new Map<number, Map<number, Map<string, BookCell>>>();
@@ -37,20 +37,21 @@ export class ClassBook {
     readonly rule: ReportRule = 'assigned',
   ) {
     this.#resources = groupedBy(facts.resources, ({ assignment_id }) => assignment_id);
-    this.#retakes = groupedBy(facts.retakes ?? [], atQuiz);
-    this.#attempts = groupedBy(
-      facts.attempts.map((row) => this.#withDueDay(row)),
-      atQuiz,
+    this.#assessed = groupedBy(
+      facts.resources.filter(({ is_assessed }) => is_assessed),
+      ({ assignment_id }) => assignment_id,
     );
-    this.#decisions = groupedBy(facts.decisions, atQuiz);
-    this.#completed = new Map(facts.completions.map((row) => [atResource(row), row.completed_at]));
-    this.#visits = facts.visits && new Map(facts.visits.map((row) => [atResource(row), row]));
-    this.#lessonSessions = facts.lessonSessions && new Map(facts.lessonSessions.map((row) => [personal(row), row]));
-    this.#rulings = groupedBy(facts.rulings, personal);
-    this.#inReview = new Set(facts.in_review.map(personal));
+    this.#retakes = groupedBy(facts.retakes ?? [], quizKey);
+    const attempts = this.#retakes.size > 0 ? facts.attempts.map((row) => this.#withDueDay(row)) : facts.attempts;
+    this.#attempts = groupedBy(attempts, quizKey);
+    this.#decisions = groupedBy(facts.decisions, quizKey);
+    this.#completed = new Map(facts.completions.map((row) => [resourceKey(row), row.completed_at]));
+    this.#visits = facts.visits && new Map(facts.visits.map((row) => [resourceKey(row), row]));
+    this.#lessonSessions = facts.lessonSessions && new Map(facts.lessonSessions.map((row) => [studentKey(row), row]));
+    this.#rulings = groupedBy(facts.rulings, studentKey);
+    this.#inReview = new Set(facts.in_review.map(studentKey));
     this.#holding = new Set(facts.holding.map(({ user_puid }) => user_puid));
-    this.#recipients = new Map(facts.recipients.map((row) => [personal(row), row]));
-    this.#removed = new Map(facts.removed.map((row) => [personal(row), row]));
+    this.#recipients = new BookRecipients(facts);
   }
 
   resourcesOf({ assignment_id }: Pick<BookAssignment, 'assignment_id'>): readonly BookResource[] {
@@ -58,57 +59,38 @@ export class ClassBook {
   }
 
   /** The quizzes and assessments of an assignment. */
-  assessedIn(assignment: Pick<BookAssignment, 'assignment_id'>): readonly BookResource[] {
-    return this.resourcesOf(assignment).filter(({ is_assessed }) => is_assessed);
+  assessedIn({ assignment_id }: Pick<BookAssignment, 'assignment_id'>): readonly BookResource[] {
+    return this.#assessed.get(assignment_id) ?? [];
   }
 
   isAssigned(assignment: BookAssignment, user_puid: string): boolean {
-    return this.#recipients.has(personal({ ...assignment, user_puid })) && !this.wasRemoved(assignment, user_puid);
+    return this.#recipients.expectationOf(assignment, user_puid).is_assigned;
   }
 
   /** When work is due for a student; it may differ from the class's day. */
   dueFor({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): string | null {
-    const person = personal({ assignment_id, user_puid });
-    return (this.#recipients.get(person) ?? this.#removed.get(person))?.due_date ?? null;
+    return this.#recipients.dueFor(assignment_id, user_puid);
   }
 
-  /** Whether a moment had passed when a student came into the class, which had the assignment already. */
-  #cameAfter(moment: string | null, at: OfStudent): boolean {
-    const cameAt = this.#recipients.get(personal(at))?.came_at ?? null;
-    return cameAt !== null && moment !== null && Date.parse(moment) < Date.parse(cameAt);
+  /** Whether nothing more is expected of a student who was given an assignment (`book-recipients.ts`). */
+  wasRemoved(assignment: BookAssignment, user_puid: string): boolean {
+    return this.#recipients.wasRemoved(assignment, user_puid);
   }
 
-  /** Whether the due day was over before a student came: what others were to hand in by then is not missing of them, and not late. */
-  #wasDueBefore(assignment: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
-    return this.#cameAfter(this.dueFor(assignment, user_puid), { ...assignment, user_puid });
-  }
-
-  /**
-   * Whether an assignment was unassigned from a student, alone or with the whole class, or closed before they came into it: nothing more is
-   * expected. What was overdue when the class's assignment was taken back stays expected.
-   */
-  wasRemoved({ assignment_id, closed_at, taken_back_at = null }: BookAssignment, user_puid: string): boolean {
-    const person = personal({ assignment_id, user_puid });
-    if (!this.#recipients.has(person)) return this.#removed.has(person);
-    if (this.#cameAfter(closed_at, { assignment_id, user_puid })) return true;
-    const due = this.dueFor({ assignment_id }, user_puid);
-    return taken_back_at !== null && (due === null || taken_back_at <= due);
-  }
-
-  attemptsOf(assignment: Pick<BookAssignment, 'assignment_id'>, quizId: number, user_puid: string) {
-    return this.#attempts.get(atQuiz({ ...assignment, quiz_id: quizId, user_puid })) ?? [];
+  attemptsOf({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, quiz_id: number, user_puid: string) {
+    return this.#attempts.get(quizKey({ assignment_id, quiz_id, user_puid })) ?? [];
   }
 
   #withDueDay<Row extends BookFacts['attempts'][number]>(attempt: Row): Row {
-    const retake = this.#retakes.get(atQuiz(attempt))?.find(({ attempt_no }) => attempt_no === attempt.attempt_no);
+    const retake = this.#retakes.get(quizKey(attempt))?.find(({ attempt_no }) => attempt_no === attempt.attempt_no);
     return retake ? { ...attempt, due_date: retake.due_date } : attempt;
   }
 
   /** A retake that a student was given and has not turned in, and whether it was begun; null where there is none. */
   openRetake(assignment: Pick<BookAssignment, 'assignment_id'>, quizId: number, user_puid: string) {
-    const at = { ...assignment, quiz_id: quizId, user_puid };
+    const { assignment_id } = assignment;
     const retake = this.#retakes
-      .get(atQuiz(at))
+      .get(quizKey({ assignment_id, quiz_id: quizId, user_puid }))
       ?.toSorted((one, other) => one.attempt_no - other.attempt_no)
       .at(-1);
     if (!retake) return null;
@@ -135,25 +117,25 @@ export class ClassBook {
 
   /** Whether a student opened a lesson. @throws Error in a book of scores only */
   hasOpened({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): boolean {
-    return this.#timed.has(personal({ assignment_id, user_puid }));
+    return this.#timed.has(studentKey({ assignment_id, user_puid }));
   }
 
   /** How long a student was in a lesson, in seconds. @throws Error in a book of scores only */
   secondsIn({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string): number {
-    return this.#timed.get(personal({ assignment_id, user_puid }))?.time_spent ?? 0;
+    return this.#timed.get(studentKey({ assignment_id, user_puid }))?.time_spent ?? 0;
   }
 
   /** A student's time on a resource, or null. @throws Error in a book of whole lessons */
   visitAt({ assignment_id, resource_id }: BookResource, user_puid: string): BookVisit | null {
     if (this.#visits === null) throw new Error('Visits to resources were not read: narrow the book to a lesson or a quiz.');
-    return this.#visits.get(atResource({ assignment_id, resource_id, user_puid })) ?? null;
+    return this.#visits.get(resourceKey({ assignment_id, resource_id, user_puid })) ?? null;
   }
 
   /** When a student completed a resource, or null. @throws Error in a book of whole lessons, for a lesson that is submitted with a quiz */
   completedAt({ assignment_id, resource_id }: BookResource, user_puid: string): string | null {
     if (this.#visits === null && this.assessedIn({ assignment_id }).length > 0)
       throw new Error('Completions of this lesson were not read: narrow the book to a lesson or a quiz.');
-    return this.#completed.get(atResource({ assignment_id, resource_id, user_puid })) ?? null;
+    return this.#completed.get(resourceKey({ assignment_id, resource_id, user_puid })) ?? null;
   }
 
   #cellsAt(assignment_id: number, resource_id: number): Map<string, BookCell> {
@@ -170,21 +152,14 @@ export class ClassBook {
     const cells = this.#cellsAt(assignment_id, resource.resource_id);
     const known = cells.get(user_puid);
     if (known) return known;
-    const person = personal({ assignment_id, user_puid });
     const cell = {
       ...cellOf(
         {
-          is_assigned: this.isAssigned(assignment, user_puid),
-          was_removed: this.wasRemoved(assignment, user_puid),
+          ...this.#givenTo(assignment, user_puid),
           attempts: this.attemptsOf(assignment, resource.item_id, user_puid),
-          decision: this.#decisions.get(atQuiz({ assignment_id, quiz_id: resource.item_id, user_puid }))?.at(-1) ?? null,
-          due_date: this.dueFor(assignment, user_puid),
-          was_due_before: this.#wasDueBefore(assignment, user_puid),
-          closed_at: assignment.closed_at,
+          decision: this.#decisions.get(quizKey({ assignment_id, quiz_id: resource.item_id, user_puid }))?.at(-1) ?? null,
           paper_points: resource.paper_points,
-          holds_unsent: this.#holding.has(user_puid),
-          in_review: this.#inReview.has(person),
-          late_ruling: this.#rulings.get(person)?.[0]?.is_late ?? null,
+          late_ruling: this.#rulingOn(assignment_id, user_puid),
         },
         this.ruleOf(assignment),
         this.facts.as_of,
@@ -221,8 +196,7 @@ export class ClassBook {
   recipientsOf(assignment: BookAssignment): readonly BookStudent[] {
     return this.facts.students.filter(
       ({ user_puid }) =>
-        (this.#recipients.has(personal({ ...assignment, user_puid })) &&
-          !this.#cameAfter(assignment.closed_at, { ...assignment, user_puid })) ||
+        this.#recipients.hadBeforeClosing(assignment, user_puid) ||
         (this.wasRemoved(assignment, user_puid) && this.lesson(assignment, user_puid).state !== 'not_assigned'),
     );
   }
@@ -253,26 +227,28 @@ export class ClassBook {
   }
 
   /** Whether work that arrived at a moment is late: by the teacher's ruling, or else by the day on which it was due for the student. */
-  isLateAt(assignment: Pick<BookAssignment, 'assignment_id'>, user_puid: string, arrivedAt: string): boolean {
-    const ruling = this.#rulings.get(personal({ ...assignment, user_puid }))?.[0]?.is_late;
-    return ruling ?? (!this.#wasDueBefore(assignment, user_puid) && isPastDue(this.dueFor(assignment, user_puid), Date.parse(arrivedAt)));
+  isLateAt({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, user_puid: string, arrivedAt: string): boolean {
+    return this.#rulingOn(assignment_id, user_puid) ?? this.#recipients.isLateAt(assignment_id, user_puid, arrivedAt);
+  }
+
+  #rulingOn(assignment_id: number, user_puid: string): boolean | null {
+    return this.#rulings.get(studentKey({ assignment_id, user_puid }))?.[0]?.is_late ?? null;
+  }
+
+  /** What a cell is made of besides attempts and decisions. */
+  #givenTo(assignment: BookAssignment, user_puid: string) {
+    const { assignment_id, closed_at } = assignment;
+    return {
+      ...this.#recipients.expectationOf(assignment, user_puid),
+      closed_at,
+      holds_unsent: this.#holding.has(user_puid),
+      in_review: this.#inReview.has(studentKey({ assignment_id, user_puid })),
+    };
   }
 
   /** The state for a student from whom nothing was received. */
   unreceived(assignment: BookAssignment, user_puid: string): Cell['state'] {
-    const facts = {
-      is_assigned: this.isAssigned(assignment, user_puid),
-      was_removed: this.wasRemoved(assignment, user_puid),
-      attempts: [],
-      decision: null,
-      due_date: this.dueFor(assignment, user_puid),
-      was_due_before: this.#wasDueBefore(assignment, user_puid),
-      closed_at: assignment.closed_at,
-      paper_points: 0,
-      holds_unsent: this.#holding.has(user_puid),
-      in_review: this.#inReview.has(personal({ ...assignment, user_puid })),
-      late_ruling: null,
-    };
+    const facts = { ...this.#givenTo(assignment, user_puid), attempts: [], decision: null, paper_points: 0, late_ruling: null };
     return cellOf(facts, this.ruleOf(assignment), this.facts.as_of).state;
   }
 
@@ -283,14 +259,14 @@ export class ClassBook {
     if (cells.some(({ state }) => state === 'excused') && expected.length === 0) return 'excused';
     const isTurnedIn = cells.length > 0 ? expected.length > 0 && expected.every(isSubmitted) : this.#doneAt(assignment, user_puid) !== null;
     if (isTurnedIn) return 'turned_in';
-    const person = personal({ ...assignment, user_puid });
+    const person = studentKey({ assignment_id: assignment.assignment_id, user_puid });
     const hasBegun =
       this.#lessonSessions?.has(person) ||
       this.#inReview.has(person) ||
       this.resourcesOf(assignment).some(
         (resource) =>
           this.attemptsOf(assignment, resource.item_id, user_puid).length > 0 ||
-          this.#completed.has(atResource({ ...resource, user_puid })),
+          this.#completed.has(resourceKey({ assignment_id: resource.assignment_id, resource_id: resource.resource_id, user_puid })),
       );
     return hasBegun ? 'started' : 'not_started';
   }
@@ -300,12 +276,8 @@ export class ClassBook {
     if (this.workState(assignment, user_puid) !== 'turned_in') return null;
     const cells = this.cellsOf(user_puid, assignment);
     if (cells.length === 0) return this.#doneAt(assignment, user_puid);
-    return (
-      cells
-        .flatMap(({ submitted_at }) => submitted_at ?? [])
-        .toSorted()
-        .at(-1) ?? null
-    );
+    const arrivals = cells.flatMap(({ submitted_at }) => submitted_at ?? []);
+    return arrivals.toSorted().at(-1) ?? null;
   }
 
   hasHandedIn(assignment: BookAssignment, user_puid: string): boolean {
@@ -313,14 +285,14 @@ export class ClassBook {
   }
 }
 
-function atResource({ assignment_id, resource_id, user_puid }: OfStudent & { readonly resource_id: number }): string {
+function resourceKey({ assignment_id, resource_id, user_puid }: OfStudent & { readonly resource_id: number }): string {
   return `${assignment_id} ${resource_id} ${user_puid}`;
 }
 
-function atQuiz({ assignment_id, quiz_id, user_puid }: OfStudent & { readonly quiz_id: number }): string {
+function quizKey({ assignment_id, quiz_id, user_puid }: OfStudent & { readonly quiz_id: number }): string {
   return `${assignment_id} ${quiz_id} ${user_puid}`;
 }
 
-function personal({ assignment_id, user_puid }: OfStudent): string {
+function studentKey({ assignment_id, user_puid }: OfStudent): string {
   return `${assignment_id} ${user_puid}`;
 }
