@@ -86,15 +86,14 @@ export class ClassBook {
     return retake ? { ...attempt, due_date: retake.due_date } : attempt;
   }
 
-  /** A retake that a student was given and has not turned in, and whether it was begun; null where there is none. */
-  openRetake(assignment: Pick<BookAssignment, 'assignment_id'>, quizId: number, user_puid: string) {
-    const { assignment_id } = assignment;
-    const retake = this.#retakes
-      .get(quizKey({ assignment_id, quiz_id: quizId, user_puid }))
-      ?.toSorted((one, other) => one.attempt_no - other.attempt_no)
-      .at(-1);
+  /** A retake that a student was given and can still turn in, and whether it was begun; null where there is none. */
+  openRetake(assignment: BookAssignment, quiz_id: number, user_puid: string) {
+    const { assignment_id, closed_at } = assignment;
+    if (closed_at !== null || this.wasRemoved(assignment, user_puid)) return null;
+    const retakes = this.#retakes.get(quizKey({ assignment_id, quiz_id, user_puid })) ?? [];
+    const retake = retakes.toSorted((one, other) => one.attempt_no - other.attempt_no).at(-1);
     if (!retake) return null;
-    const attempt = this.attemptsOf(assignment, quizId, user_puid).find(({ attempt_no }) => attempt_no >= retake.attempt_no);
+    const attempt = this.attemptsOf(assignment, quiz_id, user_puid).find(({ attempt_no }) => attempt_no >= retake.attempt_no);
     if (attempt?.submitted_at) return null;
     const { attempt_no, due_date, from_answers } = retake;
     return { attempt_no, due_date, from_answers, is_begun: attempt !== undefined };

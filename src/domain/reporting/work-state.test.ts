@@ -119,3 +119,17 @@ test('a lesson without a quiz is turned in when each of its resources is complet
   const state = (name: Name) => book.workState(assignment, name);
   expect([state('none'), state('one'), state('both')]).toEqual(['not_started', 'started', 'turned_in']);
 });
+
+test('a retake is open while its student can turn it in: not once the lesson is closed, or taken back from the student', () => {
+  const retake = { assignment_id: 1, user_puid: 'one', quiz_id: 1, attempt_no: 2, due_date: MOMENT, from_answers: false };
+  const retakes = [retake, { ...retake, user_puid: 'both' }];
+  const openIn = (facts: Partial<BookFacts>, closed_at: string | null = null) => {
+    const given = { ...assignment, closed_at };
+    const book = new ClassBook({ ...FACTS, retakes, assignments: [given], ...facts });
+    return ['one', 'both', 'typed_one'].filter((user_puid) => book.openRetake(given, 1, user_puid) !== null);
+  };
+  expect(openIn({})).toEqual(['one', 'both']);
+  expect(openIn({}, MOMENT)).toEqual([]);
+  const removed = FACTS.recipients.filter(({ user_puid }) => user_puid === 'both');
+  expect(openIn({ removed, recipients: FACTS.recipients.filter((row) => !removed.includes(row)) })).toEqual(['one']);
+});
