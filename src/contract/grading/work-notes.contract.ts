@@ -68,7 +68,8 @@ export const getMyWorkNotes = endpoint({
 export const replyToWorkNote = endpoint({
   method: 'POST',
   path: '/v2/work_notes/reply',
-  summary: 'Answers a note by one of a few set answers, a sentence or both. The answer that was made last counts.',
+  summary:
+    'Answers a note by one of a few set answers, a sentence or both. The answer that was written last counts, in whatever order they arrive.',
   query: nothing,
   body: z.object({
     user_puid: puid,

@@ -1,6 +1,7 @@
 import type * as calls from '#contract/grading/work-notes.contract.ts';
 import { MAX_NOTES } from '#contract/grading/work-notes.schemas.ts';
 import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
+import { writeTime } from '#domain/merging/write-time.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notifyEach, withdrawNotices } from '#server/db/notify-people.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
@@ -70,18 +71,20 @@ export function workNoteHandlers(visibility: Pick<GroupVisibility, 'visibleGroup
 
     replyToWorkNote: async (tx, sent) => {
       const outcomes = [];
-      for (const { body, caller, received_at } of sent) {
-        const { note_id, answer, words } = body;
+      for (const call of sent) {
+        const { caller, received_at } = call;
+        const { note_id, answer, words } = call.body;
         const reply: NoteReply = {
           district_id: caller.district_id,
           user_puid: caller.user_puid,
           note_id,
           answer,
           words: words.trim(),
+          written_at: writeTime(call),
           received_at,
         };
         const replied = await writeReply(tx, reply);
-        if (replied) await tellTeacher(tx, reply, replied, new Date(received_at));
+        if (replied?.is_written) await tellTeacher(tx, reply, replied, new Date(received_at));
         outcomes.push(replied ? { note_id, received_at } : notFound('This note'));
       }
       return outcomes;

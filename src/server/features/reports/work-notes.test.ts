@@ -55,6 +55,21 @@ describe('a sticker and a sentence on a student’s work', () => {
     expect((await bell(student)).some(({ body }) => body.en === 'Look at Q2.')).toBe(false);
   });
 
+  test('keeps the answer that was written last, whichever arrives last; one without a trusted time replaces none', async () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const from = async (words: string, recorded: string) => {
+      const headers = { 'idempotency-key': randomUUID(), 'recorded-at': recorded, 'sent-at': at(0) };
+      const payload = { user_puid: student.user_puid, note_id: noteId, words };
+      expect((await student.call('POST', '/v2/work_notes/reply', { payload, headers })).code).toBe(200);
+      return (await notes())[0];
+    };
+    const laptop = await from('From the laptop', at(-30));
+    expect([laptop?.reply, Date.parse(laptop?.replied_at ?? '') < Date.parse(at(-29))]).toEqual(['From the laptop', true]);
+    expect(await from('From the tablet, before', at(-60))).toEqual(laptop);
+    expect(await from('By a clock of another year', at(60 * 24 * 800))).toEqual(laptop);
+    expect(await from('From the tablet, again', at(-10))).toMatchObject({ reply: 'From the tablet, again' });
+  });
+
   test('is answered by the student; the last answer counts, and the teacher reads it on the work and in the bell', async () => {
     expect((await reply(student, { answer: 'thanks' })).code).toBe(200);
     expect((await reply(student, { answer: 'will_try', words: ' Tomorrow. ' })).code).toBe(200);

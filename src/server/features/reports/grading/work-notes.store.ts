@@ -90,6 +90,8 @@ export interface NoteReply extends NoteKey {
   readonly user_puid: string;
   readonly answer: NoteAnswer | null;
   readonly words: string;
+  /** By the server's clock; null where the device's cannot be trusted. */
+  readonly written_at: string | null;
   readonly received_at: string;
 }
 
@@ -101,17 +103,23 @@ export interface RepliedNote extends Record<string, unknown> {
   readonly item_id: number;
   readonly resource_type_id: number;
   readonly group_puid: string;
+  /** False: an answer that was written later is there already, and stays (decision 0121). */
+  readonly is_written: boolean;
 }
 
 /** Writes what a student answered; null where it is none of the student's notes. One that was taken back meanwhile keeps the answer. */
 export async function writeReply(tx: Transaction, reply: NoteReply): Promise<RepliedNote | null> {
   const { rows } = await tx.execute<RepliedNote>(sql`
-    with changed as (update work_note set answer = ${reply.answer}, reply = ${reply.words}, replied_at = ${reply.received_at}::timestamptz
-      where district_id = ${reply.district_id} and note_id = ${reply.note_id}::uuid and user_puid = ${reply.user_puid}::uuid
-      returning district_id, note_id, result_id, teacher_puid)
-    select c.note_id, c.teacher_puid, r.assignment_id, r.quiz_id as item_id,
-      i.resource_type_id, a.group_puid
-    from changed c join quiz_result r on r.district_id = c.district_id and r.result_id = c.result_id
+    with note as (select district_id, note_id, result_id, teacher_puid, replied_at from work_note
+        where district_id = ${reply.district_id} and note_id = ${reply.note_id}::uuid and user_puid = ${reply.user_puid}::uuid for update),
+      changed as (update work_note w set answer = ${reply.answer}, reply = ${reply.words},
+          replied_at = ${reply.written_at ?? reply.received_at}::timestamptz
+        from note n where w.district_id = n.district_id and w.note_id = n.note_id
+          and (n.replied_at is null or n.replied_at <= ${reply.written_at}::timestamptz)
+        returning w.note_id)
+    select n.note_id, n.teacher_puid, r.assignment_id, r.quiz_id as item_id,
+      i.resource_type_id, a.group_puid, exists (select 1 from changed) as is_written
+    from note n join quiz_result r on r.district_id = n.district_id and r.result_id = n.result_id
       join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id
       join item i on i.item_id = r.quiz_id`);
   return rows[0] ?? null;
