@@ -52,6 +52,7 @@ export function workNoteHandlers(visibility: Pick<GroupVisibility, 'visibleGroup
         }
         const written = (await listWorkNotes(tx, district_id, result_id, caller.user_puid)).find((each) => each.note_id === note_id);
         if (!written) throw notFound('This note');
+        if (written.sticker !== sticker || written.words !== words) throw new ApiError(422, 'note_sent_already');
         return written;
       });
     },

@@ -45,6 +45,7 @@ describe('a sticker and a sentence on a student’s work', () => {
   test('reaches the student with its words, once, and the bell says so; the same note again is no second one', async () => {
     expect((await send(teacher)).data).toMatchObject({ sticker: 'careful', words: 'Look at Q2.', is_mine: true, answer: null });
     expect((await send(teacher)).code).toBe(200);
+    expect(await send(teacher, { words: 'Changed since' })).toMatchObject({ code: 422, refusal: 'note_sent_already' });
     expect(await mine()).toMatchObject([{ note_id: noteId, words: 'Look at Q2.', result_id: resultId, title: { en: expect.any(String) } }]);
     expect(await mine(classmate)).toEqual([]);
     const told = (await bell(student)).filter(({ body }) => body.en === 'Look at Q2.');

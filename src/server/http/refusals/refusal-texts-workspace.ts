@@ -90,6 +90,10 @@ export const WORKSPACE_REFUSALS = {
     '{who} cambió este comentario mientras lo tenías abierto. Ese comentario se conservó.',
   ],
   note_without_words: ['Choose a sticker or write a sentence.', 'Elige una calcomanía o escribe una oración.'],
+  note_sent_already: [
+    'Your note was sent at your first try, as it was written then. To send this one too, press send again.',
+    'Tu nota se envió en tu primer intento, como estaba escrita entonces. Para enviar también esta, presiona enviar otra vez.',
+  ],
   notes_on_work_full: [
     'This work has {most} notes already. Write a comment on an answer instead.',
     'Este trabajo ya tiene {most} notas. Mejor escribe un comentario en una respuesta.',

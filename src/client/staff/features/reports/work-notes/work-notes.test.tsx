@@ -41,6 +41,18 @@ test('a teacher sees what was sent and the answer, chooses a sticker, writes a s
   await expect.poll(() => screen.getByRole<HTMLInputElement>('textbox', { name: /Sentence to Ana/ }).value).toBe('');
 });
 
+test('a note that was changed after its first try had arrived goes under an id of its own', async () => {
+  const { calls } = serve(answers(getWorkNotes, { notes: [] }), refuses(sendWorkNote, 422, 'Sent', 'note_sent_already'));
+  await drawStaff(<WorkNotes resultId={RESULT} name="Ana" />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Good thinking' }));
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send to Ana' }));
+  const ids = () => calls.filter(({ path }) => path === sendWorkNote.path).map(({ body }) => (body as { note_id: string }).note_id);
+  press();
+  expect(await screen.findByRole('alert')).toBeDefined();
+  press();
+  await expect.poll(() => new Set(ids()).size).toBe(2);
+});
+
 test('a note that could not be sent stays, and goes under the same id the next time', async () => {
   const { calls } = serve(answers(getWorkNotes, { notes: [] }), refuses(sendWorkNote, 500, 'Not now'), answers(sendWorkNote, note));
   await drawStaff(<WorkNotes resultId={RESULT} name="Ana" />);

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m as names } from '#client/shared/messages/work-notes.ts';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { isNoAnswer, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { Sticker } from '#client/shared/ui/stickers/sticker.tsx';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
@@ -80,13 +80,14 @@ interface Typed {
 
 /** A sticker, a sentence or both. What was not sent stays on this device, under its own id: trying again makes no second note. */
 function NewNote({ resultId, name }: WorkNotesProps) {
+  const client = useQueryClient();
   const send = useSendNote();
   const draft = useDraft<Typed>(`work-note:${resultId}`);
   const [typed, setTyped] = useState<Typed | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const note = typed ?? draft.found?.values ?? { note_id: '', sticker: null, words: '' };
   const change = (part: Partial<Typed>) => {
-    const next = { ...note, ...part, note_id: note.note_id || mintId() };
+    const next = { ...note, note_id: note.note_id || mintId(), ...part };
     setTyped(next);
     draft.keep(next);
   };
@@ -98,6 +99,11 @@ function NewNote({ resultId, name }: WorkNotesProps) {
       setTyped({ note_id: '', sticker: null, words: '' });
       await draft.drop();
     } catch (error) {
+      // The first try arrived after all, and can be taken back above: what was changed since is another note.
+      if (isRefusedAs(error, 'note_sent_already')) {
+        change({ note_id: mintId() });
+        void client.invalidateQueries({ queryKey: workNotesQuery(resultId).queryKey });
+      }
       setFault(failureText(error, m.offline()));
     }
   };
