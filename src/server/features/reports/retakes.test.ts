@@ -168,7 +168,9 @@ test('given twice it is one retake with the later day and note, and a student wh
   expect((await lessonOf(ana)).resource.retake).toEqual({ attempt_no: 2, due_date: null, note: 'Second note' });
   expect([await statusOf(ana), await statusOf(ben)]).toEqual(['given', 'not_begun']);
   await start(ana);
-  expect((await give([ana])).data).toMatchObject({ given: 0, renewed: 0, left: 1 });
+  const open = await give([ana], { attempt_rule: 'average' });
+  expect(open.data).toMatchObject({ given: 0, renewed: 0, left: 1, rule_after: null });
+  expect((await choices()).assignment).not.toHaveProperty('attempt_rule');
   expect((await details(ana)).attempt?.attempt_no).toBe(2);
 });
 

@@ -41,9 +41,6 @@ async function giveIn(tx: Transaction, context: CallContext, group: GroupKey, as
   const students = source.book.facts.students.filter(({ user_puid }) => people.has(user_puid));
   if (students.length < people.size) throw notFound('This student');
   const rule_before = await lockRule(tx, key);
-  const isNewRule = attempt_rule !== undefined && attempt_rule !== rule_before;
-  if (isNewRule && rule_before !== shown_rule) throw new ApiError(409, FORM_CHANGED);
-  if (isNewRule) await writeRule(tx, key, attempt_rule);
   const chosen = resources.flatMap((resource) =>
     students.map(({ user_puid }) => {
       const { status, attempt_no } = retakeStatusOf(source.book, assignment, resource, user_puid);
@@ -52,6 +49,10 @@ async function giveIn(tx: Transaction, context: CallContext, group: GroupKey, as
   );
   const given = chosen.filter(({ status }) => status === 'ready');
   const renewed = chosen.filter(({ status }) => status === 'given');
+  // Without a retake nobody's score changes either: there would be nothing to undo it by.
+  const rule_after = given.length + renewed.length > 0 ? (attempt_rule ?? rule_before) : rule_before;
+  if (rule_after !== rule_before && rule_before !== shown_rule) throw new ApiError(409, FORM_CHANGED);
+  if (rule_after !== rule_before) await writeRule(tx, key, rule_after);
   const give_id = asked.give_id ?? randomUUID();
   await writeRetakes(tx, { ...key, due_day, note: note.trim(), from_answers, give_id, by: context.caller.user_puid, now: context.now }, [
     ...given,
@@ -63,7 +64,7 @@ async function giveIn(tx: Transaction, context: CallContext, group: GroupKey, as
     renewed: renewed.length,
     left: chosen.length - given.length - renewed.length,
     rule_before,
-    rule_after: attempt_rule ?? rule_before,
+    rule_after,
   };
 }
 
