@@ -74,9 +74,11 @@ export function undoRetakes(context: CallContext, group: GroupKey, asked: Body<'
   const key = { district_id: group.district_id, assignment_id };
   return context.db.transaction(async (tx) => {
     newestAssignment(await readSourceIn(tx, group, context, { assignment_ids: [assignment_id] }));
+    // Before the retakes, as giving does: otherwise two teachers could wait for each other.
+    const rule = await lockRule(tx, key);
     const { undone, begun } = await deleteRetakes(tx, key, give_id);
     if (begun > 0) throw new ApiError(409, 'retake_begun');
-    if (rule_before !== rule_after && (await lockRule(tx, key)) === rule_after) await writeRule(tx, key, rule_before);
+    if (rule_before !== rule_after && rule === rule_after) await writeRule(tx, key, rule_before);
     return { undone };
   });
 }
