@@ -15,7 +15,7 @@ export const familyLetter = z.object({
   turned_in: z.array(z.object({ ...work, turned_in_at: moment, is_late: z.boolean() })),
   /** Work that is missing now, oldest due day first. */
   missing: z.array(z.object({ ...work, due_date: z.nullable(moment) })),
-  /** What is due next and not turned in. */
+  /** What is due next and not turned in, and retakes. */
   due_next: z.array(z.object({ ...work, due_date: moment })),
   /** Results that the student was allowed to see within the week. */
   results: z.array(z.object({ ...work, quiz_id: z.int(), title: reportQuiz.shape.title, percent: z.number() })),

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { FamilyLetters } from '#contract/reports/family-letters.schemas.ts';
+import { dayIn } from '#domain/time/day-in.ts';
+import { addDays } from '#domain/time/school-days.ts';
 import { smallClassForFile } from '#testing/small-class-server.ts';
 
 const school = smallClassForFile();
@@ -59,6 +61,25 @@ test('what is due within two weeks after the week is told of to those who have n
   const { of } = await letters();
   expect(of('Cal')?.due_next).toMatchObject([{ lesson_name: 'Tides' }]);
   expect(of('Ana')?.due_next).toEqual([]);
+});
+
+test('a retake is told of with its own day, though its work was turned in', async () => {
+  const { assignment_id, quiz_id } = school.small.assessment;
+  const students = [school.small.people.Ana];
+  const payload = {
+    user_puid: school.teacher.user_puid,
+    group_puid: school.small.group_puid,
+    assignment_id,
+    quiz_ids: [quiz_id],
+    students,
+  };
+  const day = addDays(dayIn(new Date(), 'America/Chicago'), 2);
+  expect((await school.teacher.call('POST', '/Report/give_retakes', { payload: { ...payload, due_day: day } })).code).toBe(200);
+  const { of } = await letters();
+  expect(of('Ana')?.due_next.map(({ lesson_name, due_date }) => [lesson_name, dayIn(due_date, 'America/Chicago')])).toEqual([
+    ['Tides', day],
+  ]);
+  expect(of('Ben')?.due_next).toEqual([]);
 });
 
 test('somebody else’s class has no letters, and a day that no calendar has is refused', async () => {

@@ -43,9 +43,14 @@ export function familyLetter(source: ReportSource, student: BookStudent, days: r
       .toSorted(byDueDay),
     due_next: given
       .flatMap(({ assignment, work, due_date, is_open }) => {
-        const isNext = is_open && due_date !== null && !isPastDue(due_date, as_of.getTime()) && dayIn(due_date, time_zone) <= lastDay;
+        if (!is_open) return [];
         const isExpected = ['not_started', 'started'].includes(book.workState(assignment, user_puid));
-        return isNext && isExpected ? [{ ...work, due_date }] : [];
+        // A retake is due on a day of its own, of work that was turned in.
+        const retakes = book.assessedIn(assignment).map(({ item_id }) => book.openRetake(assignment, item_id, user_puid)?.due_date);
+        const next = [isExpected ? due_date : null, ...retakes]
+          .flatMap((day) => (day && !isPastDue(day, as_of.getTime()) && dayIn(day, time_zone) <= lastDay ? day : []))
+          .toSorted()[0];
+        return next ? [{ ...work, due_date: next }] : [];
       })
       .toSorted(byDueDay),
     results: quizzesOf(book).flatMap(({ assignment, resource }) => {
