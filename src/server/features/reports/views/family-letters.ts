@@ -35,11 +35,7 @@ export function familyLetter(source: ReportSource, student: BookStudent, days: r
       )
       .toSorted((one, other) => one.turned_in_at.localeCompare(other.turned_in_at)),
     missing: given
-      .flatMap(({ assignment, work, due_date, is_open, result }) =>
-        is_open && (result.state === 'missing' || book.cellsOf(user_puid, assignment).some(({ state }) => state === 'missing'))
-          ? [{ ...work, due_date }]
-          : [],
-      )
+      .flatMap(({ work, due_date, is_open, result }) => (is_open && result.state === 'missing' ? [{ ...work, due_date }] : []))
       .toSorted(byDueDay),
     due_next: given
       .flatMap(({ assignment, work, due_date, is_open }) => {
