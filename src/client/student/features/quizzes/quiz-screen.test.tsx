@@ -225,6 +225,18 @@ test('work that was returned begins with the student’s own answers, and is tur
   await screen.findByText(/Saved on this device \d/);
 });
 
+test('an attempt that a test itself allows after a revision begins empty', async () => {
+  const rules = { time_limit_minutes: null, attempts_allowed: 3, is_shuffled: false, sections: [], tools: [] };
+  const paper = { ...PAPER, assessment: rules };
+  const revised = { ...ATTEMPT, attempt_no: 2, attempts_left: 1, submitted_at: '2026-11-22T10:21:00.000Z', score: 1 };
+  serve(answers(getAssessmentOverview, { quiz: paper, attempt: revised, is_released: true }));
+  openQuiz(74, true, paper, { ...RETAKE, from_answers: true });
+  await press('Take it again');
+  await press('Start the test');
+  const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(radios.some(({ checked }) => checked)).toBe(false);
+});
+
 test('before a test the attempts that are left are shown, and in it how far along it is', async () => {
   const rules = { time_limit_minutes: 10, attempts_allowed: 3, is_shuffled: false, sections: [], tools: [] };
   const paper = { ...PAPER, assessment: rules };

@@ -116,7 +116,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
   const ofThisAttempt = attempt && (attempt.attempt_no ?? 1) >= attemptNo ? attempt : null;
   const earlier = [...(attempt && !ofThisAttempt ? [attempt] : []), ...(details.data?.earlier ?? [])];
   // The server has the attempt before it, or there would be none: it may be begun without asking.
-  const isToRetake = retake !== undefined && retake.attempt_no > attemptNo;
+  const nextRetake = retake && retake.attempt_no > attemptNo ? retake : undefined;
   const timed = limitOf(paper, open.view.draft);
   const handIn = (isClockUp = false) => session.submit(new Date().toISOString(), isClockUp);
   // Where handing in could not be stored, the review says so.
@@ -157,10 +157,10 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
           draft={open.view.draft}
           attempt={ofThisAttempt}
           onward={onward}
-          retake={isToRetake ? retake : undefined}
+          retake={nextRetake}
           onAgain={
-            isToRetake || (ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left)
-              ? () => session.again(retake?.attempt_no, retake?.from_answers)
+            nextRetake || (ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left)
+              ? () => session.again(nextRetake?.attempt_no, nextRetake?.from_answers)
               : null
           }
         />
