@@ -26,7 +26,7 @@ interface ReportParts extends Pick<ClassJudged, 'group_name' | 'time_zone' | 'co
   readonly file_name: string;
   readonly title: string;
   readonly language: 'en' | 'es';
-  readonly rule: 'last';
+  readonly rule: 'assigned';
   readonly period: { readonly date_range: 'all' };
   readonly sheets: readonly Sheet<unknown>[];
 }

@@ -168,7 +168,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
         language: body.language,
         group_name,
         time_zone,
-        rule: 'last',
+        rule: 'assigned',
         period: { date_range: 'all' },
         completeness,
         sheets: reportTableSheets(body.language, buildReportTable(standards, students, judged)),
