@@ -47,6 +47,7 @@ beforeEach(async () => {
   arrived.length = 0;
   refusals.length = 0;
   await server.pool.query('delete from mail');
+  await server.pool.query('delete from password_link');
   await server.pool.query('delete from login_throttle');
   await server.pool.query(
     "update app_user set email = user_name || '@school.example' where user_name in ('teacher1', 'teacher2', 'schooladmin')",
@@ -112,6 +113,20 @@ test('the answer is the same for a name that nobody has, for one without an addr
   // Whoever has no address is helped as before.
   const { rows } = await server.pool.query(`select 1 from notification where title ->> 'en' like '%asks for a new password'`);
   expect(rows.length).toBeGreaterThan(0);
+});
+
+test('a link that an administrator handed over stays good when somebody asks for a mail; those who can help are told', async () => {
+  const { rows } = await server.pool.query<{ user_puid: string }>("select user_puid from app_user where user_name = 'teacher1'");
+  const { data } = await admin.call<{ id: string }>('POST', '/v2/session/generate_reset_link', {
+    payload: { user_puid: admin.user_puid, account_puid: rows[0]?.user_puid },
+  });
+  await server.pool.query('delete from notification');
+  await ask('teacher1');
+  await expect.poll(async () => (await server.pool.query('select 1 from notification')).rows.length).toBeGreaterThan(0);
+  expect(await stored()).toEqual([]);
+  const isGood = async () =>
+    (await server.app.inject({ method: 'GET', url: `/v2/session/validate_reset_link?Id=${data.id}` })).statusCode === 200;
+  expect(await isGood()).toBe(true);
 });
 
 test('a mail server that puts off is asked again later, one that refuses is not, and an administrator tries again', async () => {

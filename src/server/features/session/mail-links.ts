@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/db/queue-mail.ts';
-import { writeLink } from './password-links.store.ts';
+import { askForHelp, writeLink } from './password-links.store.ts';
 import type { Person } from './sessions.store.ts';
 
 const GOOD_FOR_MS = 24 * 3_600_000;
@@ -15,22 +15,27 @@ export function newLink(made_by_puid: string, now: Date) {
   return { id: randomBytes(ID_BYTES).toString('base64url'), made_by_puid, made_at: now.toISOString(), expires_at };
 }
 
-/** Mails each person a link for a new password, which is their own. The database keeps the link's hash, and the mail until it was sent. */
+/**
+ * Mails each person a link for a new password, which is their own. The database keeps the link's hash, and the mail until it was sent. People
+ * who were handed a link that is still good are helped by those who can make another.
+ */
 export async function mailLinks(
   db: Database,
   people: readonly (Person & { readonly user_name: string })[],
   publicUrl: string,
   now: Date,
 ): Promise<void> {
+  const others: string[] = [];
   for (const { district_id, user_puid, user_name } of people) {
     const link = newLink(user_puid, now);
     const address = `${publicUrl}/?reset=${link.id}`;
     await db.transaction(async (tx) => {
-      await writeLink(tx, { district_id, user_puid }, link);
+      if (!(await writeLink(tx, { district_id, user_puid }, link))) return others.push(user_puid);
       const person = sql`u.district_id = ${district_id}::int and u.user_puid = ${user_puid}::uuid`;
       await queueMail(tx, person, { kind: 'password_link', ...words(user_name, address) }, now);
     });
   }
+  if (others.length > 0) await askForHelp(db, others, now);
 }
 
 const words = (user: string, address: string) => ({

@@ -19,18 +19,25 @@ export interface OpenLink extends Person {
 /** Only this is stored of a link's id, which is random: nobody finds the id for it. */
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** Keeps a new link of somebody; the one that they had is void. */
+/**
+ * Keeps a new link of somebody; the one that they had is void. Anybody can have a link mailed to its owner, so that one voids no good link of an
+ * administrator's.
+ * @returns false where such a link stays
+ */
 export async function writeLink(
   db: Database | Transaction,
   { district_id, user_puid }: Person,
   link: { readonly id: string; readonly made_by_puid: string; readonly made_at: string; readonly expires_at: string },
-): Promise<void> {
-  await db.execute(sql`
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
     insert into password_link (district_id, user_puid, id_hash, made_by_puid, made_at, expires_at)
     values (${district_id}, ${user_puid}::uuid, ${hashOf(link.id)}, ${link.made_by_puid}::uuid, ${link.made_at}::timestamptz,
       ${link.expires_at}::timestamptz)
     on conflict (district_id, user_puid) do update set id_hash = excluded.id_hash, made_by_puid = excluded.made_by_puid,
-      made_at = excluded.made_at, expires_at = excluded.expires_at, used_at = null`);
+      made_at = excluded.made_at, expires_at = excluded.expires_at, used_at = null
+    where excluded.made_by_puid <> excluded.user_puid or password_link.made_by_puid = password_link.user_puid
+      or password_link.used_at is not null or password_link.expires_at <= now()`);
+  return (rowCount ?? 0) > 0;
 }
 
 /**
