@@ -27,15 +27,15 @@ const CLAIMED = sql`interval '5 minutes'`;
 const one = ({ district_id, mail_id }: Pick<DueMail, 'district_id' | 'mail_id'>) =>
   sql`district_id = ${district_id}::int and mail_id = ${mail_id}::uuid`;
 
-/** Claims the mail that is due; no other server sends it meanwhile. */
-export async function claimMail(db: Database, now: Date, limit: number): Promise<DueMail[]> {
+/** Claims the mail that is due first; no other server sends it meanwhile. */
+export async function claimMail(db: Database, now: Date): Promise<DueMail | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<DueMail & Record<string, unknown>>(sql`
-    update mail m set due_at = ${at} + ${CLAIMED}, tries = tries + 1 from (
-      select district_id, mail_id from mail where state = 'queued' and due_at <= ${at} order by due_at limit ${limit} for update skip locked) d
+    update mail m set due_at = greatest(${at}, now()) + ${CLAIMED}, tries = tries + 1 from (
+      select district_id, mail_id from mail where state = 'queued' and due_at <= ${at} order by due_at limit 1 for update skip locked) d
     where m.district_id = d.district_id and m.mail_id = d.mail_id
     returning m.district_id, m.mail_id, m.to_address, m.subject, m.body, m.tries`);
-  return rows;
+  return rows[0] ?? null;
 }
 
 /** Notes that a mail left, or that the demo keeps it; the words of what left are forgotten. */

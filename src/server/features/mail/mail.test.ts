@@ -148,6 +148,33 @@ test('a mail server that puts off is asked again later, one that refuses is not,
   expect([arrived.length, (await stored())[0]?.state]).toEqual([1, 'sent']);
 });
 
+test('a server that waits for its mail server keeps no other mail from being sent, and sends none of it again', async () => {
+  await ask('teacher1');
+  await ask('teacher2');
+  await expect.poll(async () => (await stored()).length).toBe(2);
+  const db = openDatabase(server.pool);
+  const sent: string[] = [];
+  const slow = await sendDueMail(
+    db,
+    async ({ to_address }) => {
+      if (sent.length === 0) await sendDueMail(db, async (mail) => sent.push(mail.to_address), log, new Date());
+      sent.push(to_address);
+    },
+    log,
+    new Date(),
+  );
+  expect(slow).toBe(1);
+  expect(sent.sort()).toEqual(['teacher1@school.example', 'teacher2@school.example']);
+});
+
+test('a mail server that does not know this server’s password is asked again: the mail is not at fault', async () => {
+  await ask('teacher1');
+  await expect.poll(async () => (await stored()).length).toBe(1);
+  const refuse = async () => Promise.reject(Object.assign(new Error('Invalid login: 535'), { code: 'EAUTH', responseCode: 535 }));
+  await sendDueMail(openDatabase(server.pool), refuse, log, new Date());
+  expect(await stored()).toMatchObject([{ state: 'queued', tries: 1 }]);
+});
+
 test('two servers send a mail once', async () => {
   await ask('teacher1');
   await ask('teacher2');

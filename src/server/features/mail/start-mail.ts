@@ -5,7 +5,6 @@ import type { MailSettings } from '#server/db/queue-mail.ts';
 import { claimMail, type DueMail, dropMail, endMail, failMail } from './mail.store.ts';
 
 const LOOK_EVERY_MS = 5_000;
-const AT_ONCE = 20;
 /** Seconds before each further try: a mail server that greylists takes the second, one that is down for a night the last. */
 const AGAIN_S = [60, 300, 1_800, 7_200, 28_800];
 const FAULT_LENGTH = 300;
@@ -29,8 +28,10 @@ export function smtpSender({ smtpUrl, from }: Extract<MailSettings, { mode: 'smt
 
 /** Sends what is due. @param send null: the demo keeps it to be shown. @returns how many mails were tried */
 export async function sendDueMail(db: Database, send: SendMail | null, log: Pick<FastifyBaseLogger, 'warn'>, now: Date): Promise<number> {
-  const due = await claimMail(db, now, AT_ONCE);
-  for (const mail of due) {
+  let tried = 0;
+  // One at a time: of a whole batch the last would be claimed for longer than a claim lasts where the mail server is slow.
+  for (let mail = await claimMail(db, now); mail !== null; mail = await claimMail(db, now)) {
+    tried += 1;
     if (send === null) {
       await endMail(db, mail, 'kept');
       continue;
@@ -41,12 +42,13 @@ export async function sendDueMail(db: Database, send: SendMail | null, log: Pick
     } catch (error) {
       const fault = (error instanceof Error ? error.message : String(error)).slice(0, FAULT_LENGTH);
       log.warn({ fault, tries: mail.tries }, 'a mail could not be sent');
-      // A server that says 5xx means it.
-      const isFinal = Number((error as { responseCode?: number }).responseCode) >= 500;
+      // A server that says 5xx means it, but for our own sign-in there.
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      const isFinal = Number(responseCode) >= 500 && code !== 'EAUTH';
       await failMail(db, mail, fault, isFinal ? null : (AGAIN_S[mail.tries - 1] ?? null));
     }
   }
-  return due.length;
+  return tried;
 }
 
 /** Sends mail from now until the server stops. Without settings it is kept in a demo, and dropped otherwise. */
@@ -58,7 +60,7 @@ export function startMail(app: FastifyInstance, db: Database, settings: MailSett
     isLooking = true;
     try {
       if (settings.mode === 'none') await dropMail(db);
-      else while ((await sendDueMail(db, send, log, new Date())) === AT_ONCE);
+      else await sendDueMail(db, send, log, new Date());
     } catch (error) {
       log.warn(error, 'Mail could not be looked for.');
     } finally {
