@@ -15,7 +15,7 @@ export const sentMail = z.object({
   to_address: z.string(),
   kind: mailKind,
   subject: z.string(),
-  /** Empty once it was sent. */
+  /** Empty once it was sent, and of a password link where the server sends mail. */
   body: z.string(),
   state: z.enum(['queued', 'sent', 'failed', 'kept']),
   tries: z.int(),

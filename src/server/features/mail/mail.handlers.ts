@@ -16,7 +16,7 @@ interface MailDependencies {
 export function mailHandlers({ mode, reachOf }: MailDependencies): HandlersOf<typeof mail> {
   const reach = (caller: Caller): MailReach => ({ ...reachOf(caller), user_puid: caller.user_puid });
   return {
-    getMail: async ({ db, caller }) => ({ mode, mails: await listMail(db, reach(caller)) }),
+    getMail: async ({ db, caller }) => ({ mode, mails: await listMail(db, reach(caller), mode === 'outbox') }),
 
     sendTestMail: async ({ db, caller, now }) => {
       const own = sql`u.district_id = ${caller.district_id}::int and u.user_puid = ${caller.user_puid}::uuid`;

@@ -70,11 +70,12 @@ const ofOwn = ({ user_puid }: MailReach) => sql`m.user_puid = ${user_puid}::uuid
 const newest = (reach: MailReach, which: SQL) =>
   sql`(select m.* from mail m where ${ofDistrict(reach)} and ${which} order by m.created_at desc limit ${MAX_MAILS})`;
 
-/** The newest mail in reach. */
-export async function listMail(db: Database, reach: MailReach): Promise<SentMail[]> {
+/** The newest mail in reach. @param showsLinks a link opens the account: only a demo, which sends none, shows it */
+export async function listMail(db: Database, reach: MailReach, showsLinks: boolean): Promise<SentMail[]> {
+  const body = showsLinks ? sql`m.body` : sql`case when m.kind = 'password_link' then '' else m.body end`;
   const { rows } = await db.execute<SentMail & Record<string, unknown>>(sql`
-    select m.mail_id, coalesce(u.first_name || ' ' || u.last_name, '') as name, m.to_address, m.kind, m.subject, m.body, m.state, m.tries, m.fault,
-      m.created_at, m.ended_at
+    select m.mail_id, coalesce(u.first_name || ' ' || u.last_name, '') as name, m.to_address, m.kind, m.subject, ${body} as body, m.state, m.tries,
+      m.fault, m.created_at, m.ended_at
     from (${newest(reach, ofOthers(reach))} union ${newest(reach, ofOwn(reach))}) m
       left join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid
     order by m.created_at desc, m.mail_id limit ${MAX_MAILS}`);

@@ -5,6 +5,7 @@ import type { SentMail } from '#contract/mail/mail.schemas.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { queueMail } from '#server/db/queue-mail.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { listMail } from './mail.store.ts';
 import { sendDueMail, smtpSender } from './start-mail.ts';
 
 const PUBLIC_URL = 'https://tidepool.example';
@@ -210,6 +211,15 @@ test('the demo keeps mail and shows it to those who manage the recipient, and to
   );
   expect((await seenBy(admin)).mails).toHaveLength(2);
   expect((await (await server.as('teacher1')).call('GET', '/v2/mail/get_mail', { query: { user_puid: admin.user_puid } })).code).toBe(403);
+});
+
+test('a server that sends mail shows nobody the link in it, not even while it waits', async () => {
+  await ask('teacher1');
+  await expect.poll(async () => (await stored()).length).toBe(1);
+  const reach = { district_id: 1001, user_puid: admin.user_puid, school_id: null, below: 9 };
+  const bodies = async (showsLinks: boolean) =>
+    (await listMail(openDatabase(server.pool), reach, showsLinks)).map(({ body }) => linkIn(body));
+  expect([await bodies(true), await bodies(false)]).toEqual([[expect.stringMatching(/.{20}/)], ['']]);
 });
 
 test('a test mail goes to one’s own address, where there is one', async () => {

@@ -29,5 +29,8 @@ export const m = messages({
   retry: ['Try again', 'Intentar otra vez'],
   retryOf: ['Try again: {subject}', 'Intentar otra vez: {subject}'],
   retryDone: ['It is being sent again', 'Se está enviando otra vez'],
-  forgotten: ['The words are not kept once a mail was sent.', 'El texto no se guarda una vez enviado el correo.'],
+  forgotten: [
+    'This text is not shown: the mail was sent, or it holds a private link.',
+    'Este texto no se muestra: el correo ya se envió o contiene un enlace privado.',
+  ],
 });
