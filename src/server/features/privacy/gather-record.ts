@@ -51,8 +51,9 @@ function withoutOthers(about: PeopleTable, row: DataRow, { user_puid }: Subject,
     if (Array.isArray(value)) changed[column] = value.filter(isShown);
     else if (typeof value === 'string' && !isShown(value)) changed[column] = ANOTHER_STUDENT;
   }
-  // The address and the device are those of whoever did it.
-  if (about.table === 'security_event' && (row.actor_puid !== user_puid || row.acting_puid !== null))
-    Object.assign(changed, { address: null, device_id: null });
+  // The address, the device and the browser are those of the person who did it.
+  const isOthers = row.acting_puid !== null || row.actor_puid !== user_puid;
+  if (about.table === 'security_event' && isOthers) Object.assign(changed, { address: null, device_id: null });
+  if (about.table === 'user_session' && row.acting_puid !== null) Object.assign(changed, { device_id: null, browser: null });
   return changed;
 }

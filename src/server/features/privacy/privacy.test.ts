@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import type { DataInventory, StudentRecord } from '#contract/privacy/privacy.schemas.ts';
+import { writeFile } from '#domain/answers/file-answer.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -23,6 +24,17 @@ beforeAll(async () => {
   ana = school.people.Ana;
   ben = school.people.Ben;
   await giveTwoOfEverything(server.pool, school, { person: ana, other: ben, word: 'Anemone' });
+  // A file with a name that a link must escape, and a session that an administrator opened as the student.
+  await sql(
+    `update quiz_answer a set answer_text = $2 from quiz_result r where r.district_id = a.district_id and r.result_id = a.result_id
+       and r.user_puid = $1 and r.quiz_id = $3`,
+    [ana, writeFile({ description: '', file: { name: 'lab #1.txt', kind: 'txt', data: btoa('salt') } }), school.assessment.quiz_id],
+  );
+  await sql(
+    `insert into user_session (district_id, session_id, user_puid, browser, ends_at, acting_puid)
+     values (1001, gen_random_uuid(), $1, 'Browser of an administrator', now(), $2)`,
+    [ana, demoPerson('superadmin').userPuid],
+  );
   await giveTwoOfEverything(server.pool, school, { person: ben, other: ana, word: 'Barnacle' });
 });
 afterAll(() => server.close());
@@ -82,8 +94,9 @@ test('a student’s record has everything of theirs, in both languages and as da
   expect(String(files.get('index-es.html'))).toContain('Expediente de Ana');
   // Two attempts, with the title of the quiz instead of its number.
   expect(JSON.parse(String(files.get('data/quiz_result.json')))).toHaveLength(3);
+  expect(page).toMatch(/href="files\/\w+-lab%20%231\.txt"/);
   const all = Buffer.concat([...files.values()]).toString();
-  for (const other of ['Barnacle', ben, 'password_hash', '10.0.0.9']) expect(all).not.toContain(other);
+  for (const other of ['Barnacle', ben, 'password_hash', '10.0.0.9', 'Browser of an administrator']) expect(all).not.toContain(other);
 });
 
 test('holds each row of every table that the list of people’s tables names for the student', async () => {

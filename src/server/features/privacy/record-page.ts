@@ -103,5 +103,7 @@ function cell({ record: { names, staff }, head, at, clock }: Shown, column: stri
   if (MOMENT.test(value) && column.endsWith('_at')) return escaped(clock.format(new Date(value)));
   if (column !== 'answer_text') return escaped(value);
   const { text, file } = answerContent(value);
-  return file === null ? escaped(text) : `${escaped(text)} <a href="${escaped(encodeURI(file.path))}">${escaped(file.path)}</a>`;
+  return file === null
+    ? escaped(text)
+    : `${escaped(text)} <a href="${escaped(file.path.split('/').map(encodeURIComponent).join('/'))}">${escaped(file.path)}</a>`;
 }
