@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate } from 'fflate';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -23,6 +24,8 @@ interface RecordWorkDependencies {
 }
 
 const LEVEL = { level: 6 } as const;
+/** Deflated in one go; the server answers its other calls in between. */
+const PIECE_BYTES = 1_000_000;
 
 /** Writes everything that is stored about a student as a zip, and keeps it under the id of the job. */
 export const studentRecordWork = ({ files, findSubject }: RecordWorkDependencies): JobWork<RecordOrder> => ({
@@ -40,7 +43,7 @@ export const studentRecordWork = ({ files, findSubject }: RecordWorkDependencies
       made_at: new Date().toISOString(),
       time_zone: await readTimeZone(run.db, subject.district_id),
     };
-    const zip = await zipRecord(record, head, await filesOf(run.db, record, subject, files));
+    const zip = await zipRecord(record, head, await filesOf(run.db, record, subject, files), run.mustGoOn);
     run.mustGoOn();
     await keepRecord(run.db, run.id, { file_name: fileName(`${head.name} - Record`, '.zip'), content: zip });
     await run.reportProgress(total, total);
@@ -75,21 +78,33 @@ async function wholeOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-async function zipRecord(record: PersonRecord, head: RecordHead, files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
+async function zipRecord(
+  record: PersonRecord,
+  head: RecordHead,
+  files: ReadonlyMap<string, Uint8Array>,
+  mustGoOn: () => void,
+): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((fault, piece) => {
     if (fault) throw fault;
     pieces.push(piece);
   });
-  const add = (path: string, content: Uint8Array) => {
+  const add = async (path: string, content: Uint8Array) => {
     const entry = new ZipDeflate(path, LEVEL);
     entry.mtime = new Date(head.made_at);
     zip.add(entry);
-    entry.push(content, true);
+    let at = 0;
+    for (; at + PIECE_BYTES < content.length; at += PIECE_BYTES) {
+      entry.push(content.subarray(at, at + PIECE_BYTES));
+      await nextTurn();
+      mustGoOn();
+    }
+    entry.push(content.subarray(at), true);
+    await nextTurn();
   };
-  for (const [path, text] of recordPages(record, head)) add(path, Buffer.from(text));
-  for (const { about, rows } of record.tables) add(`data/${about.table}.json`, Buffer.from(JSON.stringify(rows, null, 1)));
-  for (const [path, content] of files) add(path, content);
+  for (const [path, text] of recordPages(record, head)) await add(path, Buffer.from(text));
+  for (const { about, rows } of record.tables) await add(`data/${about.table}.json`, Buffer.from(JSON.stringify(rows, null, 1)));
+  for (const [path, content] of files) await add(path, content);
   zip.end();
   return Buffer.concat(pieces);
 }
