@@ -219,7 +219,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
         user_puid,
       }) => sql`(user_puids = array[${user_puid}::uuid] or for_puid = ${user_puid}::uuid or link like ${`%${user_puid}%`}
         or (district_id = ${district_id}::int and exists (select 1 from app_user u where u.district_id = ${district_id}::int
-          and u.user_puid = ${user_puid}::uuid and position('Sign-in name: ' || u.user_name || '.' in body ->> 'en') > 0)))`,
+          and u.user_puid = ${user_puid}::uuid and position('Sign-in name: ' || u.user_name || '. ' in body ->> 'en') > 0)))`,
     ),
     { actors: ['made_by_puid'], lists: ['user_puids'] },
   ),
@@ -235,8 +235,12 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     ['Lines of rosters', 'Líneas de listados'],
     special(
       [],
+      // A line with a problem names nobody's account, only the person of the source.
       ({ district_id, user_puid }) => sql`district_id = ${district_id}::int and kind not in ('school', 'class')
-        and (our_id = ${user_puid} or ${named('before', user_puid)} or ${named('after', user_puid)})`,
+        and (our_id = ${user_puid} or ${named('before', user_puid)} or ${named('after', user_puid)}
+          or (kind = 'person' and (run_id, their_id) in (select r.run_id, e.their_id from roster_entity e
+            join roster_run r on r.district_id = e.district_id and r.source_id = e.source_id
+            where e.district_id = ${district_id}::int and e.kind = 'person' and e.our_id = ${user_puid})))`,
     ),
   ),
   entry(
