@@ -7,7 +7,7 @@ import { findGroupOf, hasItem, noteFormerRecipients, removeChosen } from '#serve
 import { closeAssignment, findSameTakeBack } from '#server/features/assignments/unassign.store.ts';
 import { archiveLesson } from '#server/features/content/lessons.store.ts';
 import { removeStar } from '#server/features/content/star-items.store.ts';
-import { noteDelivery, readDistrict, readRefusedIds } from '#server/features/custody/custody.store.ts';
+import { noteDelivery, readOwner, readRefusedIds } from '#server/features/custody/custody.store.ts';
 import { endOfSessionKey } from '#server/features/custody/session-keys.store.ts';
 import { undoDismissal } from '#server/features/devices/dismissals.store.ts';
 import { countListed, writeClassTerm } from '#server/features/glossary/class-terms.store.ts';
@@ -71,7 +71,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   const caller = { ...owner, school_id: null, role: ROLE.teacher, device_id: null };
   await removeStar(db, caller, item_id);
   await archiveLesson(db, caller, lesson_id, longAgo);
-  await readDistrict(db, user_puid);
+  await readOwner(db, user_puid);
   await endOfSessionKey(db, owner, 'none');
   await readRefusedIds(db, owner, [randomUUID()]);
   await noteDelivery(

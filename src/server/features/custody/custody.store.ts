@@ -11,10 +11,12 @@ export interface Owner {
   readonly user_puid: string;
 }
 
-/** The district of an account, open or closed; null when there is no such person. */
-export async function readDistrict(db: Database, user_puid: string): Promise<number | null> {
-  const { rows } = await db.execute<{ district_id: number }>(sql`select district_id from app_user where user_puid = ${user_puid}`);
-  return rows[0]?.district_id ?? null;
+/** Whose work it is, and whether the account is open at this moment; null when there is no such person. */
+export async function readOwner(db: Database, user_puid: string): Promise<(Owner & { readonly is_active: boolean }) | null> {
+  const { rows } = await db.execute<Owner & { is_active: boolean } & Record<string, unknown>>(
+    sql`select district_id, user_puid, is_active from app_user where user_puid = ${user_puid}::uuid`,
+  );
+  return rows[0] ?? null;
 }
 
 /** Which of these calls came before and were refused, whether their owner has them back or not. */

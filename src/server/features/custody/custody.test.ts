@@ -40,6 +40,24 @@ describe('sealed work', () => {
     expect(rows).toEqual([20, 50, 50].map((count) => ({ user_puid: owner.user_puid, sender_puid: sender.user_puid, ops: count })));
   });
 
+  it('is not credited to an account that was closed this moment, though the server remembers it as open', async () => {
+    const remembering = await startTestServer({ accountCacheMs: 60_000 });
+    const person = await remembering.as('student1');
+    const lesson = await firstAssignment(person);
+    const sealer = await sealerOf(person);
+    const bring = async (op: SyncOp) => deliver(await remembering.as('student2'), await sealOps([op], sealer));
+    const ops = [1, 2].map((seq) => trackOp(trackQuery(person, lesson), { seq }));
+    const rows = async () =>
+      (await remembering.pool.query('select 1 from lesson_tracking where user_puid = $1', [person.user_puid])).rows.length;
+    const before = await rows();
+    for (const op of ops) {
+      expect(await bring(op)).toEqual(['delivered']);
+      await remembering.pool.query('update app_user set is_active = false where user_puid = $1', [person.user_puid]);
+    }
+    expect((await rows()) - before).toBe(1);
+    await remembering.close();
+  });
+
   it('says nothing on its outside about whose it is', async () => {
     const [envelope] = await sealOps([work()], await sealerOf(owner));
     expect(JSON.stringify(envelope)).not.toContain(owner.user_puid);

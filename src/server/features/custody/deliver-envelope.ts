@@ -3,7 +3,7 @@ import type { SyncOp, SyncResult } from '#contract/sync/sync.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { wordsOf } from '#server/http/refusal.ts';
-import { noteDelivery, type Owner, type RefusedCall, readDistrict, readRefusedIds } from './custody.store.ts';
+import { noteDelivery, type Owner, type RefusedCall, readOwner, readRefusedIds } from './custody.store.ts';
 import type { CustodyKeys } from './custody-keys.ts';
 import { type OpenedEnvelope, openEnvelope } from './open-envelope.ts';
 import { endOfSessionKey, hoursOf } from './session-keys.store.ts';
@@ -16,7 +16,7 @@ export interface DeliveryDependencies {
   readonly now: Date;
   /** Null when the account is closed. */
   readonly findAccount: (user_puid: string) => Promise<Omit<Caller, 'device_id'> | null>;
-  /** Whether the owner's data was deleted on request; notes that more came. */
+  /** Whether the owner's data is deleted on request, or was; notes that more came. */
   readonly discardDeleted: (db: Database, user_puid: string) => Promise<boolean>;
   /** Runs calls as their owner would have pushed them. */
   readonly pushAs: (owner: Caller, ops: readonly SyncOp[]) => Promise<SyncResult[]>;
@@ -59,14 +59,15 @@ function inOrderOfActing(opened: readonly (OpenedEnvelope | null)[]): number[] {
  * @param putOff owners of an earlier envelope that must come again: theirs that follow must not overtake it
  */
 async function deliverOne(dependencies: DeliveryDependencies, opened: OpenedEnvelope, putOff: Set<string>): Promise<DeliveryOutcome> {
-  const district_id = await readDistrict(dependencies.db, opened.user_puid);
-  // A person whose deletion a district asked for: the device has nothing to keep any more.
-  if (district_id === null) return (await dependencies.discardDeleted(dependencies.db, opened.user_puid)) ? 'delivered' : 'unreadable';
   const { user_puid, device_id, acting_puid } = opened;
-  const owner = { district_id, user_puid };
-  if (putOff.has(owner.user_puid)) return 'retry';
+  if (putOff.has(user_puid)) return 'retry';
+  const owner = await readOwner(dependencies.db, user_puid);
+  // `findAccount` may remember an account that was closed since: what it lets through now would outlive a deletion.
+  const account = owner?.is_active ? await dependencies.findAccount(user_puid) : null;
+  // A person whose deletion a district asked for: the device has nothing to keep any more, and nothing may be written that the deletion has passed.
+  if (account === null && (await dependencies.discardDeleted(dependencies.db, user_puid))) return 'delivered';
+  if (owner === null) return 'unreadable';
 
-  const account = await dependencies.findAccount(owner.user_puid);
   const isTaken = account !== null && (await isSealedInTime(dependencies, owner, opened));
   const results = isTaken ? await pushAll(dependencies, { ...account, device_id, acting_puid }, opened.ops) : null;
   const reason = account === null ? CLOSED : KEY_ENDED;
@@ -77,7 +78,8 @@ async function deliverOne(dependencies: DeliveryDependencies, opened: OpenedEnve
   if (refused === 'not yet') putOff.add(owner.user_puid);
   if (refused === 'not yet' || refused === 'parent missing') return 'retry';
   if (opened.misfits.length === 0 && results?.every(({ outcome }) => outcome === 'duplicate')) return 'duplicate';
-  const delivery = { ...owner, ...describe(opened), sender_puid: dependencies.sender.user_puid };
+  const { district_id } = owner;
+  const delivery = { district_id, user_puid, ...describe(opened), sender_puid: dependencies.sender.user_puid };
   await noteDelivery(dependencies.db, delivery, { refused, misfits: opened.misfits });
   return 'delivered';
 }

@@ -35,6 +35,9 @@ const OPEN = sql`state in ('counting', 'rehearsed', 'waiting', 'deleting', 'fail
 /** Adds a request, unless one about the student is open. A rehearsal that nobody went on with gives way. @returns false where one is open */
 export async function openRequest(tx: Transaction, id: RequestId, account_puid: string, by: string, now: Date): Promise<boolean> {
   const about = sql`district_id = ${id.district_id}::int and account_puid = ${account_puid}::uuid`;
+  // Of two at once, the second waits and finds the request of the first.
+  await tx.execute(sql`
+    select 1 from app_user where district_id = ${id.district_id}::int and user_puid = ${account_puid}::uuid for update`);
   await tx.execute(sql`delete from deletion_request where ${about} and state in ('counting', 'rehearsed')`);
   const { rows } = await tx.execute(sql`select 1 from deletion_request where ${about} and ${OPEN}`);
   if (rows.length > 0) return false;
@@ -155,9 +158,13 @@ export async function listConfirmers(
   return rows.map(({ name }) => name);
 }
 
-/** Sealed work of a deleted person came: it is counted and thrown away. @returns whether the person was deleted here */
+/**
+ * Sealed work came of a person whose deletion was confirmed, which nothing takes back: it is counted and thrown away.
+ * @returns whether the person is one
+ */
 export async function noteLateDelivery(db: Database | Transaction, user_puid: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update deletion_request set late_deliveries = late_deliveries + 1 where account_hash = ${accountHash(user_puid)} and state = 'done'`);
+    update deletion_request set late_deliveries = late_deliveries + 1 where account_hash = ${accountHash(user_puid)}
+      and state in ('deleting', 'failed', 'done')`);
   return (rowCount ?? 0) > 0;
 }

@@ -136,24 +136,58 @@ test('ends every session, and sealed work that comes later is taken from the dev
     payload: { user_name: 'student14', district_id: 1001 },
   });
   await expect.poll(() => tablesWith('Sign-in name: student14.')).toEqual(['notification']);
+  // And of another's request, whose sign-in name begins like theirs.
+  await server.pool.query(`insert into notification (district_id, roles, title, body, created_at, ends_at)
+    select district_id, roles, title, jsonb_build_object('en', replace(body ->> 'en', 'student14.', 'student14.b.')), created_at, ends_at
+    from notification where body ->> 'en' like '%Sign-in name: student14.%' limit 1`);
   const request_id = await deleted(student.user_puid);
-  expect(await tablesWith('Sign-in name: student14.')).toEqual([]);
+  expect(await tablesWith('Sign-in name: student14. ')).toEqual([]);
+  expect(await tablesWith('Sign-in name: student14.b. ')).toEqual(['notification']);
   expect((await student.call('GET', '/v2/reading/get_settings', { query: { user_puid: student.user_puid } })).code).toBe(401);
   expect(await deliver(await server.as('student15'), envelopes)).toEqual(['delivered']);
   expect((await details(request_id)).late_deliveries).toBe(1);
   expect([await tablesWith('Anemone again'), await tablesWith(student.user_puid)]).toEqual([[], []]);
 });
 
+test('of two administrators who rehearse at once, one has the open request', async () => {
+  const { user_puid } = await server.as('student16');
+  await Promise.all([first, second, first, second].map((person) => ask(person, 'rehearse', { account_puid: user_puid })));
+  const { rows } = await server.pool.query('select 1 from deletion_request where account_puid = $1', [user_puid]);
+  expect(rows).toHaveLength(1);
+});
+
+test('sealed work that comes while a deletion is under way, or stopped, is thrown away too', async () => {
+  const student = await server.as('student17');
+  const sealer = await sealerOf(student);
+  const request_id = await rehearsed(student.user_puid);
+  await server.pool.query("update app_user set is_active = false, password_hash = '' where user_puid = $1", [student.user_puid]);
+  for (const [at, state] of ['deleting', 'failed'].entries()) {
+    await server.pool.query('update deletion_request set state = $2 where request_id = $1', [request_id, state]);
+    const op = {
+      op_id: randomUUID(),
+      seq: 1,
+      lane: 'notes',
+      depends_on: [],
+      method: 'POST' as const,
+      path: '/v2/reading/save_note',
+      query: {},
+      body: { words: 'Anemone meanwhile' },
+      recorded_at: new Date().toISOString(),
+    };
+    expect(await deliver(await server.as('student15'), await sealOps([op], sealer))).toEqual(['delivered']);
+    expect((await details(request_id)).late_deliveries).toBe(at + 1);
+  }
+  expect(await tablesWith('Anemone meanwhile')).toEqual([]);
+  const { rows } = await server.pool.query('select 1 from custody_delivery where user_puid = $1', [student.user_puid]);
+  expect(rows).toEqual([]);
+});
+
 test('a roster that sends the student again makes a new, empty account', async () => {
   const client = rosterClient(server);
-  const zip = zipOf(
-    rosterFiles({
-      schools: [{ id: 's1', name: 'Seagrass Elementary School' }],
-      people: [{ id: 'kid', user_name: 'kid.reef', first: 'Kid', last: 'Reef', number: 'N-1' }],
-      classes: [],
-      enrollments: [],
-    }),
-  );
+  const kid = { id: 'kid', user_name: 'kid.reef', first: 'Kid', last: 'Reef', number: 'N-1' };
+  const listing = (people: (typeof kid)[]) =>
+    zipOf(rosterFiles({ schools: [{ id: 's1', name: 'Seagrass Elementary School' }], people, classes: [], enrollments: [] }));
+  const zip = listing([kid]);
   const bringIn = async () => {
     const run = await client.check(zip);
     await client.approve(run.run_id, { accepted: run.stops.map(({ count }) => count) });
@@ -165,8 +199,12 @@ test('a roster that sends the student again makes a new, empty account', async (
     `insert into reading_settings (district_id, user_puid, settings) values (1001, $1, '{"size": 2, "spaced": false, "rate": 2}')`,
     [account],
   );
+  // One who is listed twice is a problem, whose line has the name alone.
+  await client.check(listing([kid, kid]));
+  expect(await tablesWith('Kid Reef')).toContain('roster_line');
   await deleted(account);
   expect(await tablesWith(account)).toEqual([]);
+  expect(await tablesWith('Kid Reef')).toEqual([]);
   const again = await bringIn();
   expect(again).not.toBe('');
   expect(again).not.toBe(account);
