@@ -1,17 +1,18 @@
 import type * as secondFactor from '#contract/session/second-factor.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
+import type { SecretBox } from '#server/http/callers/secret-box.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { checkPassword } from './check-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { confirmSecret, deleteSecondFactor, keepSecret, readSecondFactor } from './second-factor.store.ts';
-import { checkSecondFactor, type FactorSealing, factorOf, newFactor, newRecoveryCodes, stepOf } from './second-factor.ts';
+import { checkSecondFactor, factorOf, newFactor, newRecoveryCodes, stepOf } from './second-factor.ts';
 import { accountByPuid, type StoredAccount } from './session.store.ts';
 import type { SessionRecoveryDependencies } from './session-recovery.handlers.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { countSignIn } from './throttle-sign-in.ts';
 
 /** What two-step sign-in needs of other areas. */
-export interface SecondFactorDependencies extends FactorSealing, Pick<SessionRecoveryDependencies, 'readManaged'> {}
+export interface SecondFactorDependencies extends SecretBox, Pick<SessionRecoveryDependencies, 'readManaged'> {}
 
 /** Two-step sign-in of one's own account, and its reset by who may reset the password (decision 0144). */
 export function createSecondFactorHandlers(dependencies: SecondFactorDependencies): HandlersOf<typeof secondFactor> {

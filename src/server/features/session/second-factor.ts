@@ -2,17 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { SECOND_FACTOR_NEEDED } from '#contract/refusal-codes.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import type { SecretBox } from '#server/http/callers/secret-box.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { readSecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts';
 import type { StoredAccount } from './session.store.ts';
 import type { Person } from './sessions.store.ts';
 import { countCode } from './throttle-sign-in.ts';
-
-/** Opens and seals the secrets of authenticator apps. */
-export interface FactorSealing {
-  readonly sealSecret: (secret: string, about: string) => string;
-  readonly openSecret: (sealed: string, about: string) => string | null;
-}
 
 const PERIOD_SECONDS = 30;
 /** Clocks of phones differ: the code before and the one after count too. */
@@ -63,7 +58,7 @@ function recoveryHash(code: string): string {
 export async function checkSecondFactor(
   { db, now, note }: CallContext,
   { user }: StoredAccount,
-  { code, sealing }: { readonly code: string; readonly sealing: FactorSealing },
+  { code, sealing }: { readonly code: string; readonly sealing: SecretBox },
 ): Promise<void> {
   const person = { district_id: user.districtID, user_puid: user.userPuid };
   const factor = await readSecondFactor(db, person);

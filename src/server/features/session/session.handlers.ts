@@ -5,11 +5,12 @@ import type * as session from '#contract/session/session.contract.ts';
 import type * as places from '#contract/session/session-places.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, ConflictError } from '#server/http/api-error.ts';
+import type { SecretBox } from '#server/http/callers/secret-box.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { navTabsFor } from './nav-tabs.ts';
 import { rotate } from './refresh-tokens.ts';
-import { checkSecondFactor, type FactorSealing } from './second-factor.ts';
+import { checkSecondFactor } from './second-factor.ts';
 import { districtScope, schoolScope } from './session.policy.ts';
 import { accountByPuid, findDistricts, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
 import { isKnownDevice, touchCookielessSession } from './sessions.store.ts';
@@ -40,7 +41,7 @@ export interface SessionDependencies extends StartSessionDependencies {
   /** Whether an administrator manages somebody. */
   readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
   /** Opens the secrets of two-step sign-in. */
-  readonly sealing: FactorSealing;
+  readonly sealing: SecretBox;
   /** How a person must sign in whose district accepts no password of theirs; null where it does. */
   readonly requiredWays: (db: Database, user: StoredAccount['user']) => Promise<readonly unknown[] | null>;
   /** The modules that are off for somebody: their places are left out of the header. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import type { Sealing } from './lti/tool-keys.ts';
+import type { SecretBox } from '#server/http/callers/secret-box.ts';
 import type { Portals } from './oidc/providers.ts';
 
 /** What the routes that the browser itself opens need of the rest of the server. */
@@ -12,5 +12,5 @@ export interface SsoRouteDependencies {
   /** The operator lets districts connect to systems within their own network, over HTTP too. */
   readonly anyHost: boolean;
   /** Encrypts secrets that are kept in the database and in pages, so that neither reveals them. */
-  readonly sealing: Sealing;
+  readonly sealing: SecretBox;
 }

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK, SignJWT } from 'jose';
 import type { Database } from '#server/db/database.ts';
+import type { SecretBox } from '#server/http/callers/secret-box.ts';
 import { addToolKey, listToolKeys, type StoredToolKey } from './tool-keys.store.ts';
-
-/** Seals with the server's own key, which lies apart from the database (decision 0085). */
-export interface Sealing {
-  readonly sealSecret: (secret: string, about: string) => string;
-  /** @returns null where it cannot be opened */
-  readonly openSecret: (sealed: string, about: string) => string | null;
-}
 
 /** With what Tidepool signs as a tool. */
 export interface ToolKeys {
@@ -24,7 +18,7 @@ const LIFE = '5m';
  * The tool's keys. The first is made when it is first needed, and another where the server's own key has changed: it can be made anew
  * without loss, as platforms read our key set again for a key that they do not know.
  */
-export function createToolKeys(db: Database, { sealSecret, openSecret }: Sealing): ToolKeys {
+export function createToolKeys(db: Database, { sealSecret, openSecret }: SecretBox): ToolKeys {
   const about = (keyId: string) => `lti tool key ${keyId}`;
   const opened = (key: StoredToolKey) => openSecret(key.sealed, about(key.key_id));
   const make = async (): Promise<StoredToolKey> => {

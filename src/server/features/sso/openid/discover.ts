@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import type { OidcSettings } from '#contract/sso/sso.schemas.ts';
+import type { SecretBox } from '#server/http/callers/secret-box.ts';
 import { fetchPublic } from '#server/network/fetch-public.ts';
 import type { StoredConnection } from '../connections.store.ts';
-import type { Sealing } from '../lti/tool-keys.ts';
 
 const KEPT_MS = 3_600_000;
 const MAX_KEPT = 200;
@@ -11,7 +11,7 @@ const MAX_KEPT = 200;
 export type OidcConnection = StoredConnection & { readonly oidc: OidcSettings };
 
 export interface DiscoveryDependencies {
-  readonly sealing: Sealing;
+  readonly sealing: SecretBox;
   /** The operator allows providers within the own network, over HTTP too. */
   readonly anyHost: boolean;
 }
@@ -46,7 +46,7 @@ export function createDiscovery({ sealing, anyHost }: DiscoveryDependencies) {
 /** Reads the discovery document now. @throws Error where it does not answer, or names another issuer */
 export async function discover(
   { district_id, connection_id, oidc, sealed_secret }: OidcConnection,
-  sealing: Sealing,
+  sealing: SecretBox,
   anyHost: boolean,
 ): Promise<client.Configuration> {
   const secret = sealed_secret === null ? null : sealing.openSecret(sealed_secret, oidcSecretOf(district_id, connection_id));
