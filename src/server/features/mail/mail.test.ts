@@ -130,6 +130,17 @@ test('a link that an administrator handed over stays good when somebody asks for
   expect(await isGood()).toBe(true);
 });
 
+test.each(["email = 'right@school.example'", 'role = 6'])('a link that was mailed is good no more once %s', async (change) => {
+  await ask('teacher1');
+  await expect.poll(async () => (await stored()).length).toBe(1);
+  const id = linkIn((await stored())[0]?.body ?? '');
+  const status = async () => (await server.app.inject({ method: 'GET', url: `/v2/session/validate_reset_link?Id=${id}` })).statusCode;
+  expect(await status()).toBe(200);
+  await server.pool.query(`update app_user set ${change} where user_name = 'teacher1'`);
+  expect(await status()).toBe(400);
+  await server.pool.query("update app_user set role = 2 where user_name = 'teacher1'");
+});
+
 test('a mail server that puts off is asked again later, one that refuses is not, and an administrator tries again', async () => {
   await ask('teacher1');
   await expect.poll(async () => (await stored()).length).toBe(1);
@@ -166,6 +177,18 @@ test('a server that waits for its mail server keeps no other mail from being sen
   );
   expect(slow).toBe(1);
   expect(sent.sort()).toEqual(['teacher1@school.example', 'teacher2@school.example']);
+});
+
+test('a server that stops sends the mail under way to its end, and no other', async () => {
+  await ask('teacher1');
+  await ask('teacher2');
+  await expect.poll(async () => (await stored()).length).toBe(2);
+  let isStopping = false;
+  const send = async () => {
+    isStopping = true;
+  };
+  expect(await sendDueMail(openDatabase(server.pool), send, log, new Date(), () => !isStopping)).toBe(1);
+  expect((await stored()).map(({ state }) => state).sort()).toEqual(['queued', 'sent']);
 });
 
 test('a mail server that does not know this server’s password is asked again: the mail is not at fault', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Database } from '#server/db/database.ts';
@@ -5,6 +6,8 @@ import type { MailSettings } from '#server/db/queue-mail.ts';
 import { claimMail, type DueMail, dropMail, endMail, failMail } from './mail.store.ts';
 
 const LOOK_EVERY_MS = 5_000;
+/** A server that stops gives the mail under way so long to end. */
+const STOP_TIMEOUT_MS = 5_000;
 /** Seconds before each further try: a mail server that greylists takes the second, one that is down for a night the last. */
 const AGAIN_S = [60, 300, 1_800, 7_200, 28_800];
 const FAULT_LENGTH = 300;
@@ -26,11 +29,24 @@ export function smtpSender({ smtpUrl, from }: Extract<MailSettings, { mode: 'smt
     });
 }
 
-/** Sends what is due. @param send null: the demo keeps it to be shown. @returns how many mails were tried */
-export async function sendDueMail(db: Database, send: SendMail | null, log: Pick<FastifyBaseLogger, 'warn'>, now: Date): Promise<number> {
+/**
+ * Sends what is due.
+ * @param send null: the demo keeps it to be shown
+ * @param goesOn false once the server stops: the mail that is under way is the last
+ * @returns how many mails were tried
+ */
+export async function sendDueMail(
+  db: Database,
+  send: SendMail | null,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  now: Date,
+  goesOn: () => boolean = () => true,
+): Promise<number> {
   let tried = 0;
   // One at a time: of a whole batch the last would be claimed for longer than a claim lasts where the mail server is slow.
-  for (let mail = await claimMail(db, now); mail !== null; mail = await claimMail(db, now)) {
+  while (goesOn()) {
+    const mail = await claimMail(db, now);
+    if (mail === null) break;
     tried += 1;
     if (send === null) {
       await endMail(db, mail, 'kept');
@@ -54,20 +70,27 @@ export async function sendDueMail(db: Database, send: SendMail | null, log: Pick
 /** Sends mail from now until the server stops. Without settings it is kept in a demo, and dropped otherwise. */
 export function startMail(app: FastifyInstance, db: Database, settings: MailSettings, log: FastifyBaseLogger): void {
   const send = settings.mode === 'smtp' ? smtpSender(settings) : null;
-  let isLooking = false;
+  let isStopping = false;
+  let looking: Promise<void> | null = null;
   const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
     try {
       if (settings.mode === 'none') await dropMail(db);
-      else await sendDueMail(db, send, log, new Date());
+      else await sendDueMail(db, send, log, new Date(), () => !isStopping);
     } catch (error) {
       log.warn(error, 'Mail could not be looked for.');
     } finally {
-      isLooking = false;
+      looking = null;
     }
   };
-  app.addHook('onListen', async () => void look());
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  const poll = () => {
+    looking ??= look();
+  };
+  app.addHook('onListen', async () => poll());
+  const timer = setInterval(poll, LOOK_EVERY_MS).unref();
+  app.addHook('onClose', async () => {
+    isStopping = true;
+    clearInterval(timer);
+    // A mail that left and is not noted as sent would be sent again.
+    await Promise.race([looking, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  });
 }
