@@ -156,6 +156,22 @@ describe('options with points of their own', () => {
     expect(scored(2, 2)).toEqual({ verdict: 'partly', points: 2 });
   });
 
+  test('earn nothing where more are chosen than there is room for, or where they were retired', () => {
+    const answer = (...answer_ids: number[]) => ({ answer_ids, answer_text: '' });
+    const gaps = {
+      ...key,
+      type: 'inline' as const,
+      points: 2,
+      options: [option(1, 1, 0), option(2, 0, 0), option(3, 1, 1), option(4, null, 1)],
+    };
+    expect(scoreAnswer(gaps, answer(1, 3))).toEqual({ verdict: 'right', points: 2 });
+    expect(scoreAnswer(gaps, answer(1, 2, 3))).toEqual({ verdict: 'partly', points: 1 });
+    expect(scoreAnswer(gaps, answer(1, 2, 3, 4))).toEqual({ verdict: 'wrong', points: 0 });
+    expect(scoreAnswer({ ...key, type: 'choice', points: 2 }, answer(1, 2))).toEqual({ verdict: 'wrong', points: 0 });
+    const retired = { ...key, options: key.options.map((each) => ({ ...each, retired: each.answer_id === 2 })) };
+    expect(scoreAnswer(retired, answer(1, 2))).toEqual({ verdict: 'partly', points: 1 });
+  });
+
   test('say what the question is worth: of each gap the best', () => {
     expect(pointsOfOptions('multiple', key.options)).toBe(3);
     expect(pointsOfOptions('choice', key.options)).toBe(2);

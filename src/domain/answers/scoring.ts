@@ -53,11 +53,17 @@ function isByOptions({ options }: { readonly options: readonly { readonly points
   return options.some(({ points }) => points !== null && points !== undefined);
 }
 
-/** From none to all points: less than none is none. */
-function sumOfOptions({ options, points }: QuestionKey, { answer_ids }: GivenAnswer): number {
-  const chosen = new Set(answer_ids);
-  const sum = options.reduce((total, option) => total + (chosen.has(option.answer_id) ? (option.points ?? 0) : 0), 0);
+/** From none to all points: less than none is none. A choice or a gap with two options counts as empty. */
+function sumOfOptions({ type, options, points }: QuestionKey, { answer_ids }: GivenAnswer): number {
+  const chosen = options.filter(({ answer_id }) => answer_ids.includes(answer_id));
+  const isAlone = (option: KeyedOption) => !takesOne(type) || chosen.filter(({ gap }) => gap === option.gap).length === 1;
+  const sum = chosen.reduce((total, option) => total + (!option.retired && isAlone(option) ? (option.points ?? 0) : 0), 0);
   return Math.min(Math.max(sum, 0), points);
+}
+
+/** Whether one option is chosen: of all, or of each gap. */
+function takesOne(type: QuestionKind): boolean {
+  return type === 'choice' || type === 'inline' || type === 'match';
 }
 
 /**
@@ -70,7 +76,7 @@ export function pointsOfOptions(
 ): number | null {
   if (!isByOptions({ options })) return null;
   const worth = options.map(({ points }) => Math.max(0, points ?? 0));
-  if (type !== 'choice' && type !== 'inline' && type !== 'match') return worth.reduce((sum, each) => sum + each, 0);
+  if (!takesOne(type)) return worth.reduce((sum, each) => sum + each, 0);
   const best = new Map<number, number>();
   for (const [at, each] of worth.entries()) {
     const gap = type === 'choice' ? 0 : (options[at]?.gap ?? 0);
