@@ -96,7 +96,16 @@ test('a part that is right only on top of the one before says so in the attempt'
     school.small.quiz.quiz_id,
   ]);
   await pool.query('update quiz_answer set is_correct = false, points = 0 where result_id = $1', [result_id]);
-  const { data } = await school.teacher.call<AttemptResponse>('GET', '/Report/get_individual_quiz_response', { query: { result_id } });
-  const alone = data.responses.map(({ is_right_alone = false }) => is_right_alone);
-  expect(alone).toEqual([false, true, true, true]);
+  const rightAlone = async () => {
+    const { data } = await school.teacher.call<AttemptResponse>('GET', '/Report/get_individual_quiz_response', { query: { result_id } });
+    return data.responses.map(({ is_right_alone = false }) => is_right_alone);
+  };
+  expect(await rightAlone()).toEqual([false, true, true, true]);
+  // Points of single options decide in place of the key.
+  await pool.query(
+    `update quiz_option o set points = (not o.is_correct)::int from quiz_question q
+     where q.question_id = o.question_id and q.quiz_id = $1 and q.sort_order = (select max(sort_order) from quiz_question where quiz_id = $1)`,
+    [school.small.quiz.quiz_id],
+  );
+  expect(await rightAlone()).toEqual([false, true, true, false]);
 });

@@ -110,6 +110,7 @@ export interface OptionRow {
   readonly is_retired: boolean;
   readonly gap: number | null;
   readonly right_place: number | null;
+  readonly points: number | null;
 }
 
 const NUMBER = sql`case when q.sort_order >= 0 then rank() over (partition by q.quiz_id order by q.sort_order < 0, q.sort_order)::int end as number`;
@@ -132,7 +133,7 @@ export async function readQuestions(db: Database | Transaction, quizIds: readonl
       q.data_table as table, q.written_key as written, q.part,
       ${NUMBER},
       coalesce((select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'is_correct', o.is_correct,
-          'is_retired', o.sort_order < 0, 'gap', o.gap, 'right_place', o.right_place) order by o.sort_order)
+          'is_retired', o.sort_order < 0, 'gap', o.gap, 'right_place', o.right_place, 'points', o.points) order by o.sort_order)
         from quiz_option o where o.question_id = q.question_id), '[]') as options
     from quiz_question q where q.quiz_id = any (${arrayOf(quizIds)}::bigint[]) ${IN_PAPER_ORDER}`);
   return rows;
