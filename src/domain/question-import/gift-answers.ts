@@ -1,7 +1,10 @@
 import type { Bilingual } from '#contract/wire.ts';
 import { wordsOfHtml } from './html-words.ts';
-import { type DraftAnswers, trueFalseOptions } from './question-drafts.ts';
+import { countProblem, type DraftAnswers, trueFalseOptions } from './question-drafts.ts';
 import { type WeightedAnswer, weightedChoice, weightedNumber, weightedWords } from './weighted-answers.ts';
+
+/** More answers than any question keeps, right and wrong ones. */
+const MAX_LISTED = 100;
 
 /** A text of GIFT in plain words. */
 export interface GiftText {
@@ -78,7 +81,8 @@ function trueFalse([, word = '', comments = '']: RegExpExecArray, language: keyo
 
 function numberOf(content: string, format: string) {
   const isList = /^[=~]/.test(content);
-  const { answers } = isList ? listed(content, format) : listed(`=${content}`, format);
+  const { answers, problem } = isList ? listed(content, format) : listed(`=${content}`, format);
+  if (problem !== null) return { problem };
   return weightedNumber(
     answers.map((answer) => ({ ...answer, ...quantityOf(answer.text) })),
     [],
@@ -87,10 +91,10 @@ function numberOf(content: string, format: string) {
 
 /** "5", "5:0.1" and "4..6". */
 function quantityOf(text: string): { readonly value: number; readonly tolerance: number } {
-  const range = /^(.+?)\.\.(.+)$/.exec(text);
+  const dots = text.indexOf('..');
   const numeric = (part = '') => (part.trim() === '' ? Number.NaN : Number(part.trim().replace(',', '.')));
-  if (range) {
-    const [low, high] = [numeric(range[1]), numeric(range[2])];
+  if (dots > 0) {
+    const [low, high] = [numeric(text.slice(0, dots)), numeric(text.slice(dots + 2))];
     return { value: (low + high) / 2, tolerance: Math.abs(high - low) / 2 };
   }
   const [value, tolerance] = text.split(':');
@@ -112,6 +116,7 @@ function listed(content: string, format: string): { readonly answers: Listed[]; 
     else if (content[at] === '=' || content[at] === '~') starts.push(at);
   }
   if (starts[0] !== 0) return { answers: [], problem: 'has answers that begin neither with = nor with ~' };
+  if (starts.length > MAX_LISTED) return { answers: [], problem: countProblem(starts.length, 'answers') };
   let problem: string | null = null;
   const answers = starts.map((start, index): Listed => {
     const mark = content[start] === '=' ? '=' : '~';

@@ -1,5 +1,5 @@
 import { MAX_HINTS, MAX_OPTIONS, MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
-import type { OwnQuestion, QuestionPicture } from '#contract/authoring/own-quizzes.schemas.ts';
+import { MAX_IMPORTED_QUESTIONS, type OwnQuestion, type QuestionPicture } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { pointsOf } from '../answers/scoring.ts';
 import { countBlanks } from '../content/count-blanks.ts';
@@ -58,6 +58,9 @@ const TRUE_FALSE = { true: { en: 'True', es: 'Verdadero' }, false: { en: 'False'
 const MAX_STEM = 4_000;
 const MAX_TEXT = 1_000;
 const MAX_ACCEPTED = 20;
+/** Why a question is left out, where readers say it before there is a draft. */
+export const TEXT_TOO_LONG = `has a text of more than ${MAX_STEM} characters`;
+export const TOO_MANY_QUESTIONS = `is more than the ${MAX_IMPORTED_QUESTIONS} questions that are read of one file`;
 /** Other systems write a third as 33.33333 %. */
 const ROUNDED_THIRD = 0.01;
 
@@ -228,7 +231,7 @@ function partsOf(answers: DraftAnswers): number {
 /** Why a draft is no question of ours; null where it is one. */
 function problemOf({ stem, rationale, answers }: QuestionDraft): string | null {
   if (stem.trim() === '') return 'has no question text';
-  if (stem.length > MAX_STEM || rationale.length > MAX_STEM) return `has a text of more than ${MAX_STEM} characters`;
+  if (stem.length > MAX_STEM || rationale.length > MAX_STEM) return TEXT_TOO_LONG;
   switch (answers.type) {
     case 'choice':
     case 'multiple':
@@ -274,7 +277,8 @@ function textsProblem(texts: readonly string[], count = texts.length): string | 
   return texts.some((text) => text.length > MAX_TEXT) ? `has a text of more than ${MAX_TEXT} characters` : null;
 }
 
-function countProblem(count: number, what: 'answers' | 'blanks' | 'accepted'): string {
+/** Why a question is left out that has too few or too many of something. */
+export function countProblem(count: number, what: 'answers' | 'blanks' | 'accepted'): string {
   switch (what) {
     case 'answers':
       return `has ${count} answers; 2 to ${MAX_OPTIONS} can be shown`;

@@ -1,17 +1,17 @@
-import type { ImportedQuestions } from '#contract/authoring/own-quizzes.schemas.ts';
+import { type ImportedQuestions, MAX_IMPORTED_QUESTIONS } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { ImportNotes } from './import-notes.ts';
-import { questionOf } from './question-drafts.ts';
+import { questionOf, TOO_MANY_QUESTIONS } from './question-drafts.ts';
 
 const OPTION = /^([A-Z])[.)]\s+(\S.*)$/;
 const KEY = /^ANSWER:\s*([A-Z])\s*$/;
 /** Other lists number their questions or mark answers. */
-const OTHER_LIST = /^\s*(?:(?:question|pregunta|q|p)?\s*\d{1,3}\s*[.):]|\*|[-•])/im;
+const OTHER_LIST = /^(?:(?:question|pregunta|q|p)?\s*\d{1,3}\s*[.):]|\*|[-•])/i;
 
 /** Whether a text is Aiken: a question, choices with capital letters, and a line "ANSWER: B". */
 export function isAiken(text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-  return lines.some((line) => KEY.test(line)) && lines.some((line) => OPTION.test(line)) && !OTHER_LIST.test(text);
+  return lines.some((line) => KEY.test(line)) && lines.some((line) => OPTION.test(line)) && !lines.some((line) => OTHER_LIST.test(line));
 }
 
 interface Draft {
@@ -42,6 +42,7 @@ export function readAiken(text: string, language: keyof Bilingual): ImportedQues
       const right = draft.options.findIndex(({ letter }) => letter === key[1]);
       const options = draft.options.map(({ text: words }, at) => ({ text: words, correct: at === right }));
       if (right < 0) leaveOut('its key names an answer that is not there');
+      else if (questions.length >= MAX_IMPORTED_QUESTIONS) notes.leftOut(draft.stem.join(' '), TOO_MANY_QUESTIONS);
       else {
         const question = questionOf(
           { name: '', stem: draft.stem.join('\n'), rationale: '', points: null, picture: null, answers: { type: 'choice', options } },

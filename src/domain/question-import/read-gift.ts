@@ -1,8 +1,8 @@
-import type { ImportedQuestions } from '#contract/authoring/own-quizzes.schemas.ts';
+import { type ImportedQuestions, MAX_IMPORTED_QUESTIONS } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { answersOf, findUnescaped, type GiftText, plainGift } from './gift-answers.ts';
 import { ImportNotes } from './import-notes.ts';
-import { questionOf } from './question-drafts.ts';
+import { questionOf, TOO_MANY_QUESTIONS } from './question-drafts.ts';
 
 const BLANK = ' _____ ';
 /** Answers in braces, as no other list of questions has them. */
@@ -25,6 +25,10 @@ export function readGift(text: string, language: keyof Bilingual): ImportedQuest
       continue;
     }
     const { name, source } = titleOf(block.text);
+    if (questions.length >= MAX_IMPORTED_QUESTIONS) {
+      notes.leftOut(name || source, TOO_MANY_QUESTIONS);
+      continue;
+    }
     const open = findUnescaped(source, '{');
     const close = open < 0 ? -1 : findUnescaped(source, '}', open + 1);
     if (open >= 0 && close < 0) {

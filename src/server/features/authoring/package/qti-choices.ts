@@ -1,6 +1,6 @@
 import { pairsOf } from './json-question.ts';
 import { attributeOf, named, type QtiElement } from './qti-document.ts';
-import { type QtiAnswers, type QtiItem, slugOf } from './qti-item.ts';
+import { MAX_READ, type QtiAnswers, type QtiItem, slugOf } from './qti-item.ts';
 import { PAIR } from './source-package.ts';
 
 /** choiceInteraction, or one inlineChoiceInteraction, which is a choice with a blank in its sentence. */
@@ -57,7 +57,7 @@ export function readGapMatch(item: QtiItem, interaction: QtiElement): QtiAnswers
   const gaps = named(interaction, 'gap');
   if (gaps.length === 0 || gaps.length > 10) item.fault(`has ${gaps.length} gaps; ten are the most`, interaction);
   const pairs = key.correct.map((pair) => pair.split(/\s+/));
-  const options = gaps.flatMap((element, gap) => {
+  const options = gaps.slice(0, MAX_READ).flatMap((element, gap) => {
     const name = attributeOf(element, 'identifier');
     const right = pairs.filter(([, to]) => to === name).map(([from]) => from);
     if (right.length !== 1) item.fault(`has ${right.length} correct choices in one gap; name one`, key.element);

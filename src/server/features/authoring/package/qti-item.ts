@@ -46,6 +46,9 @@ export type QtiWritten =
   | { readonly accepted: readonly string[]; readonly isExact: boolean; readonly spellingCounts: boolean }
   | Extract<WrittenKey, { value: number }>;
 
+/** More choices or gaps than any item has; what is beyond is not read, as the item is refused. */
+export const MAX_READ = 100;
+
 /** An item while it is read: its root, and where its faults go. */
 export class QtiItem {
   constructor(
@@ -102,7 +105,7 @@ export class QtiItem {
     if (elements.length < (least ?? 2) || elements.length > (most ?? 10))
       this.fault(`has ${elements.length} choices; give it two to ten`, parent);
     const seen = new Set<string>();
-    return elements.map((element) => {
+    return elements.slice(0, MAX_READ).map((element) => {
       const identifier = attributeOf(element, 'identifier');
       const id = slugOf(identifier);
       if (id === '' || seen.has(id)) this.fault(`has a choice with the identifier "${identifier}", which is empty or there twice`, element);
@@ -166,7 +169,7 @@ function bestMapped(declaration: QtiElement): string[] {
     key: attributeOf(entry, 'mapKey').trim(),
     value: Number(attributeOf(entry, 'mappedValue')),
   }));
-  const best = Math.max(0, ...entries.map(({ value }) => value));
+  const best = entries.reduce((most, { value }) => Math.max(most, value), 0);
   const isMultiple = attributeOf(declaration, 'cardinality') === 'multiple';
   return entries.filter(({ value }) => (isMultiple ? value > 0 : value > 0 && value === best)).map(({ key }) => key);
 }

@@ -45,7 +45,7 @@ export function readWork(type: 'drawing' | 'file'): QtiAnswers {
 function wordsOf(item: QtiItem, { correct, element }: QtiKey, declaration: QtiElement | null) {
   const entries = declaration ? named(declaration, 'mapEntry') : [];
   const worth = entries.map((entry) => Number(attributeOf(entry, 'mappedValue')));
-  const best = Math.max(0, ...worth);
+  const best = worth.reduce((most, value) => Math.max(most, value), 0);
   const others = entries.filter((_entry, index) => best > 0 && worth[index] === best).map((entry) => attributeOf(entry, 'mapKey').trim());
   const accepted = [...new Set([...correct, ...others])].filter((words) => words !== '');
   if (accepted.length === 0) item.fault('takes no answer as right; write one into <correctResponse>', element);
@@ -59,7 +59,7 @@ function numberOf(item: QtiItem, { correct, element }: QtiKey): QtiWritten {
   if (correct.length > 0 && (text === '' || !Number.isFinite(value))) item.fault(`names "${text}" as correct, which is no number`, element);
   const equal = named(item.root, 'equal')[0];
   const mode = equal ? attributeOf(equal, 'toleranceMode') : 'exact';
-  const given = equal ? attributeOf(equal, 'tolerance').split(/\s+/).map(Number) : [];
+  const given = equal ? attributeOf(equal, 'tolerance').split(/\s+/, 2).map(Number) : [];
   const tolerance = Math.max(0, ...given.filter((part) => Number.isFinite(part)));
   if (mode === 'absolute') return { value, tolerance };
   // Of relative tolerances QTI gives hundredths of the value.

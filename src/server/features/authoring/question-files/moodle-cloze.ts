@@ -2,7 +2,9 @@ import type { DraftOption } from '#domain/question-import/question-drafts.ts';
 import { type WeightedAnswer, weightedChoice, weightedNumber, weightedWords } from '#domain/question-import/weighted-answers.ts';
 import type { MoodleAnswers } from './moodle-answers.ts';
 
-const GAP = /(?<!\\)\{(\d*):([A-Z_]+):((?:\\.|[^}\\])*)\}/g;
+/** Braces within are escaped: where one was not closed, the next begins a blank. */
+const GAP = /(?<!\\)\{(\d*):([A-Z_]+):((?:\\.|[^{}\\])*)\}/g;
+const UNREAD = /\{\d*:[A-Z_]+:/;
 const CHOICE = /^(?:MULTICHOICE|MC|MULTICHOICE_[VHS]+|MC[VHS]+)$/;
 const WORDS = /^(?:SHORTANSWER|SA|MW)(_C|C)?$/;
 const NUMBER = /^(?:NUMERICAL|NM)$/;
@@ -12,7 +14,7 @@ export function readCloze(source: string): MoodleAnswers {
   const gaps = [...source.matchAll(GAP)].map(([, , type = '', content = '']) => ({ type, answers: answersIn(content) }));
   const stem = source.replace(GAP, '_____');
   const [first, second] = gaps;
-  if (!first) return { problem: 'has no blanks that were understood' };
+  if (!first || UNREAD.test(stem)) return { problem: 'has no blanks that were understood' };
   if (gaps.every(({ type }) => CHOICE.test(type))) {
     const read = gaps.map(({ answers }) => weightedChoice(answers, true, false));
     const options = read.map(({ answers }) => ('options' in answers ? answers.options : []));

@@ -1,6 +1,7 @@
+import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { wordsOfHtml } from '#domain/question-import/html-words.ts';
-import { trueFalseOptions } from '#domain/question-import/question-drafts.ts';
+import { countProblem, TEXT_TOO_LONG, trueFalseOptions } from '#domain/question-import/question-drafts.ts';
 import { type WeightedAnswer, weightedChoice, weightedNumber, weightedWords } from '#domain/question-import/weighted-answers.ts';
 import { attributeOf, type QtiElement, textOf } from '../package/qti-document.ts';
 import type { MoodleAnswers } from './moodle-answers.ts';
@@ -34,8 +35,12 @@ function wordsIn(part: QtiElement, problems: string[]): string {
 
 const isYes = (text: string) => text === '1' || text === 'true';
 
+/** The answers of blanks are in the text that is read, and most of it is theirs. */
+const MAX_SOURCE = 50_000;
+
 /** Answers of a question in Moodle's XML, by its type. */
 export function moodleAnswers(question: QtiElement, stem: string, language: keyof Bilingual): MoodleAnswers {
+  if (stem.length > MAX_SOURCE) return { problem: TEXT_TOO_LONG };
   const type = attributeOf(question, 'type');
   const problems: string[] = [];
   const weighted = childrenOf(question, 'answer').map((answer): WeightedAnswer & { readonly element: QtiElement } => ({
@@ -124,7 +129,9 @@ function wordsInText(question: QtiElement, stem: string, isBank: boolean): Moodl
     text: textIn(choice, 'text'),
     group: textIn(choice, 'group') || '1',
   }));
-  const gaps = [...stem.matchAll(/\[\[(\d{1,3})\]\]/g)].map(([, number]) => {
+  const places = [...stem.matchAll(/\[\[(\d{1,3})\]\]/g)];
+  if (places.length > MAX_OPTIONS) return { problem: countProblem(places.length, 'blanks') };
+  const gaps = places.map(([, number]) => {
     const right = choices[Number(number) - 1];
     return choices.filter(({ group }) => group === right?.group).map((choice) => ({ text: choice.text, correct: choice === right }));
   });

@@ -16,7 +16,7 @@ export interface ScoringRule {
 
 /** The rules of an item, in their order. */
 export function scoringRules(item: QtiElement): ScoringRule[] {
-  const most = Math.max(0, ...named(item, 'decvar').map((declared) => Number(attributeOf(declared, 'maxvalue')) || 0)) || 100;
+  const most = named(item, 'decvar').reduce((max, declared) => Math.max(max, Number(attributeOf(declared, 'maxvalue')) || 0), 0) || 100;
   return named(item, 'respcondition').map((rule) => {
     const conditions = childrenOf(rule, 'conditionvar');
     const within = conditions.flatMap((condition) => withoutNegated(condition));

@@ -1,6 +1,6 @@
 import { type ImportedQuestions, MAX_IMPORTED_QUESTIONS } from '#contract/authoring/own-quizzes.schemas.ts';
 import { wordsOfHtml } from '#domain/question-import/html-words.ts';
-import { type ImportInto, questionOf } from '#domain/question-import/question-drafts.ts';
+import { type ImportInto, questionOf, TOO_MANY_QUESTIONS } from '#domain/question-import/question-drafts.ts';
 import { attributeOf, named, type QtiElement, textOf } from '../package/qti-document.ts';
 import { childrenOf, moodleAnswers, textIn, textWithin } from './moodle-question.ts';
 import { type Pictures, type RichText, readRichText } from './rich-text.ts';
@@ -16,7 +16,7 @@ export async function readMoodle(quiz: QtiElement, into: ImportInto, keep: Pictu
     }
     const name = textIn(element, 'name');
     if (questions.length >= MAX_IMPORTED_QUESTIONS) {
-      into.notes.leftOut(name, `is more than the ${MAX_IMPORTED_QUESTIONS} questions that are read of one file`);
+      into.notes.leftOut(name, TOO_MANY_QUESTIONS);
       continue;
     }
     const question = await readQuestion(element, name, questions.length + 1, into, keep);

@@ -1,5 +1,6 @@
+import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 import type { ImportedQuestions } from '#contract/authoring/own-quizzes.schemas.ts';
-import { type DraftAnswers, type ImportInto, questionOf } from '#domain/question-import/question-drafts.ts';
+import { countProblem, type DraftAnswers, type ImportInto, questionOf } from '#domain/question-import/question-drafts.ts';
 import { attributeOf, named, type QtiElement, textOf } from '../package/qti-document.ts';
 import { childrenOf } from './moodle-question.ts';
 import { type ScoringRule, scoringRules } from './qti1-responses.ts';
@@ -128,6 +129,8 @@ function answersOf(
   kind: string,
   feedback: (idents: readonly string[]) => string,
 ): Read {
+  const most = lists.reduce((max, { choices }) => Math.max(max, choices.length), lists.length);
+  if (most > MAX_OPTIONS) return { problem: countProblem(most, 'answers') };
   const full = rules.filter(({ share }) => share !== null && share > 0.999);
   const changes = rules.some(({ share }) => share !== null && share > 0 && share <= 0.999) ? ['partly right answers earn no points'] : [];
   const [list, another] = lists;
@@ -187,9 +190,9 @@ function matchOf(lists: Presented['lists'], rules: readonly ScoringRule[]): Read
 function feedbackOf(item: QtiElement): (idents: readonly string[]) => string {
   const all = named(item, 'itemfeedback');
   return (idents) => {
+    const wanted = new Set(idents);
     const mine = all.filter(
-      (feedback) =>
-        idents.includes(attributeOf(feedback, 'ident')) && !/^(?:correct|general_incorrect)/.test(attributeOf(feedback, 'ident')),
+      (feedback) => wanted.has(attributeOf(feedback, 'ident')) && !/^(?:correct|general_incorrect)/.test(attributeOf(feedback, 'ident')),
     );
     return mine
       .flatMap((feedback) =>

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { type ImportedQuestions, MAX_IMPORTED_QUESTIONS } from '#contract/authoring/own-quizzes.schemas.ts';
-import type { ImportInto } from '#domain/question-import/question-drafts.ts';
+import { type ImportInto, TOO_MANY_QUESTIONS } from '#domain/question-import/question-drafts.ts';
 import { readText } from '#server/files/read-text.ts';
 import type { PackageFiles } from '../package/package-files.ts';
-import { attributeOf, named, type QtiElement, readXml, textOf } from '../package/qti-document.ts';
+import { attributeOf, elementsBelow, named, type QtiElement, readXml, textOf } from '../package/qti-document.ts';
 import { qtiQuestions } from './qti-questions.ts';
 import { readMoodle } from './read-moodle.ts';
 import { readQti1 } from './read-qti1.ts';
@@ -15,7 +15,9 @@ type Questions = ImportedQuestions['questions'];
 const MAX_XML_FILES = 2_000;
 const MAX_XML_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
-const MAX_ELEMENTS = 100_000;
+const MAX_FILE_ELEMENTS = 100_000;
+/** Elements take far more memory than the bytes that they are written in. */
+const MAX_ELEMENTS = 400_000;
 
 /** What a package is that holds no questions as a standard has them; null for one that may. */
 function foreignPackage(files: ReadonlySet<string>): string | null {
@@ -62,7 +64,7 @@ export async function readQuestionPackage(
     } else if (root.name === 'questestinterop') questions.push(...(await readQti1(root, into, pictures, next)));
     else if (root.name === 'quiz') questions.push(...(await readMoodle(root, into, keep)).questions);
     if (questions.length > MAX_IMPORTED_QUESTIONS) {
-      notes.leftOut(file, `is more than the ${MAX_IMPORTED_QUESTIONS} questions that are read of one file`);
+      notes.leftOut(file, TOO_MANY_QUESTIONS);
       break;
     }
   }
@@ -77,18 +79,22 @@ export async function readQuestionPackage(
 async function readDocuments(files: PackageFiles, { notes }: ImportInto): Promise<Map<string, QtiElement>> {
   const documents = new Map<string, QtiElement>();
   let bytes = 0;
+  let elements = 0;
   for (const [file, size] of files.sizes) {
     if (!/\.(?:xml|qti)$/i.test(file)) continue;
     bytes += size;
-    if (documents.size >= MAX_XML_FILES || bytes > MAX_XML_BYTES) {
+    if (documents.size >= MAX_XML_FILES || bytes > MAX_XML_BYTES || elements > MAX_ELEMENTS) {
       notes.leftOut(file, 'is in a package with more questions than are read at once; split it');
       break;
     }
     const text = size > MAX_FILE_BYTES ? null : readText(await files.read(file));
-    const root = text === null ? null : readXml(text, MAX_ELEMENTS);
+    const root = text === null ? null : readXml(text, MAX_FILE_ELEMENTS);
     if (root === null) notes.leftOut(file, 'is a file that cannot be read as text');
     else if ('problem' in root) notes.leftOut(file, root.problem);
-    else documents.set(file, root);
+    else {
+      documents.set(file, root);
+      elements += elementsBelow(root).length;
+    }
   }
   return documents;
 }
