@@ -5,6 +5,11 @@ export function optionLetter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
+/** The id that an option is given where its source names none. */
+export function optionId(index: number): string {
+  return index < 26 ? optionLetter(index).toLowerCase() : `x${index}`;
+}
+
 /** An answer to a question in readable text, one line for each part. It may be a student's or the right one. Drawings, photos, tables and files have no lines. */
 export function answerLines(question: QuizQuestion, ids: readonly number[], written: string, language: 'en' | 'es'): string[] {
   const { options } = question;

@@ -1,6 +1,7 @@
 import { MAX_HINTS, MAX_OPTIONS, MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
 import { MAX_IMPORTED_QUESTIONS, type OwnQuestion, type QuestionPicture } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { optionId } from '../answers/answer-lines.ts';
 import { pointsOf } from '../answers/scoring.ts';
 import { countBlanks } from '../content/count-blanks.ts';
 import type { ImportNotes } from './import-notes.ts';
@@ -113,7 +114,7 @@ function hintsIn(
 
 function answersIn(answers: DraftAnswers, inLanguage: (text: string) => Bilingual, scoring: PartScoring | null): Partial<OwnQuestion> {
   const option = ({ text, correct, feedback = '', fixed, credit }: DraftOption, at: number) => ({
-    id: letter(at),
+    id: optionId(at),
     text: trueFalse(text) ?? inLanguage(text),
     correct,
     ...(feedback.trim() !== '' && { feedback: inLanguage(feedback) }),
@@ -135,15 +136,15 @@ function answersIn(answers: DraftAnswers, inLanguage: (text: string) => Bilingua
         ...(answers.isBank && { look: 'bank' }),
       };
     case 'order':
-      return { options: answers.steps.map((text, at) => ({ id: letter(at), text: inLanguage(text) })) };
+      return { options: answers.steps.map((text, at) => ({ id: optionId(at), text: inLanguage(text) })) };
     case 'match': {
       const choices = choicesOf(answers);
       return {
-        options: choices.map((text, at) => ({ id: letter(at), text: inLanguage(text) })),
+        options: choices.map((text, at) => ({ id: optionId(at), text: inLanguage(text) })),
         premises: answers.pairs.map(({ text, match }, at) => ({
-          id: letter(at),
+          id: optionId(at),
           text: inLanguage(text),
-          match: letter(choices.indexOf(match.trim())),
+          match: optionId(choices.indexOf(match.trim())),
           ...(scoring && { points: scoring.of(1 / answers.pairs.length) }),
         })),
       };
@@ -162,8 +163,6 @@ function answersIn(answers: DraftAnswers, inLanguage: (text: string) => Bilingua
       return answers satisfies never;
   }
 }
-
-const letter = (at: number) => 'abcdefghij'[at] ?? `x${at}`;
 
 function trueFalse(text: string): Bilingual | null {
   const { true: right, false: wrong } = TRUE_FALSE;

@@ -1,5 +1,6 @@
 import { type ImportedQuestions, MAX_IMPORTED_QUESTIONS } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { optionLetter } from '../answers/answer-lines.ts';
 import { ImportNotes } from './import-notes.ts';
 import { questionOf, TOO_MANY_QUESTIONS } from './question-drafts.ts';
 
@@ -52,7 +53,7 @@ export function readAiken(text: string, language: keyof Bilingual): ImportedQues
         if (question) questions.push({ question, group: '' });
       }
       begin(index + 2);
-    } else if (option && draft.stem.length > 0 && option[1] === letterAt(draft.options.length))
+    } else if (option && draft.stem.length > 0 && option[1] === optionLetter(draft.options.length))
       draft.options.push({ letter: option[1] ?? '', text: option[2] ?? '' });
     else {
       const last = draft.options.at(-1);
@@ -62,8 +63,4 @@ export function readAiken(text: string, language: keyof Bilingual): ImportedQues
   }
   if (draft.stem.length > 0) leaveOut('it has no line "ANSWER:"');
   return { format: 'aiken', title: '', questions, notes: notes.list };
-}
-
-function letterAt(at: number): string {
-  return String.fromCharCode(65 + at);
 }

@@ -1,3 +1,4 @@
+import { optionLetter } from '#domain/answers/answer-lines.ts';
 import type { RenderedQuestion } from '#server/features/authoring/render/rendered-package.ts';
 
 /** What a student could guess from the position and length of the correct options. */
@@ -26,7 +27,7 @@ export function keyFindings({ singleChoice, positions, longest }: KeyFigures): s
         : [],
     ),
     ...positions.flatMap((count, place) =>
-      count / singleChoice > PLACE_SHARE ? [`the key is ${'ABCDEFGHIJ'.charAt(place)} in ${percent(count)}`] : [],
+      count / singleChoice > PLACE_SHARE ? [`the key is ${optionLetter(place)} in ${percent(count)}`] : [],
     ),
   ];
 }

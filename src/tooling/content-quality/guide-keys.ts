@@ -1,9 +1,8 @@
+import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type { RenderedItem, RenderedSubunit } from '#server/features/authoring/render/rendered-package.ts';
 import { plainText } from './readability.ts';
-
-const LETTERS = 'ABCDEFGHIJ';
 
 /**
  * What a teacher guide says of the quiz beside it ("Quiz: 1 C · 2 A · 3 A and D"), compared with the quiz itself: a key that was right
@@ -40,7 +39,7 @@ function keyLine(html: string): string {
 function lettersOf({ questions }: RenderedItem): { number: number; letters: string }[] {
   return questions.flatMap(({ type, options }, index) =>
     type === 'choice' || type === 'multiple'
-      ? [{ number: index + 1, letters: options.flatMap(({ is_correct }, at) => (is_correct ? LETTERS.charAt(at) : [])).join('') }]
+      ? [{ number: index + 1, letters: options.flatMap(({ is_correct }, at) => (is_correct ? optionLetter(at) : [])).join('') }]
       : [],
   );
 }

@@ -1,3 +1,4 @@
+import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { RenderedItem, RenderedPackage } from '#server/features/authoring/render/rendered-package.ts';
 import type { QualityReport } from './check-quality.ts';
@@ -100,7 +101,7 @@ export function tablePage(rendered: RenderedPackage, { keys, readers }: QualityR
     ...depthTable(rendered),
     '## Keys of the single-choice questions',
     '',
-    `- Position: ${keys.positions.map((count, place) => `${'ABCDEFGHIJ'.charAt(place)} ${count}`).join(', ')}`,
+    `- Position: ${keys.positions.map((count, place) => `${optionLetter(place)} ${count}`).join(', ')}`,
     `- The key alone is the longest option: English ${share(keys.longest.en)}, Spanish ${share(keys.longest.es)}; at most 35 % may be`,
     '',
     '## Reading levels',

@@ -1,5 +1,6 @@
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
+import { optionLetter } from '#domain/answers/answer-lines.ts';
 
 /** Where in a quiz a fault is: `words` for the author, `field` for `focusField`. */
 export interface FaultPlace {
@@ -36,7 +37,7 @@ function nameOf(step: string, number: number): string {
     case 'items':
       return at === '' ? m.questions() : m.questionNumber({ number: at });
     case 'options':
-      return at === '' ? m.placeAnswers() : m.placeAnswer({ letter: 'ABCDEFGHIJ'[number] ?? String(at) });
+      return at === '' ? m.placeAnswers() : m.placeAnswer({ letter: optionLetter(number) });
     case 'answers':
       return at === '' ? m.placeAccepted() : m.placeAcceptedNumber({ number: at });
     case 'gaps':

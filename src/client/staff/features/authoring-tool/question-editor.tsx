@@ -3,6 +3,7 @@ import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
 import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { optionId, optionLetter } from '#domain/answers/answer-lines.ts';
 import { suggestsFixed } from '#domain/answers/option-places.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { AddPart } from './add-part.tsx';
@@ -162,7 +163,7 @@ function Options({ question, options, field, onChange }: OptionsProps) {
     <Stack gap="sm">
       {type === 'order' && <p>{m.orderHint()}</p>}
       {options.map((option, index) => {
-        const label = type === 'order' ? kinds.step({ number: index + 1 }) : m.answer({ letter: 'ABCDEFGHIJ'[index] ?? '' });
+        const label = type === 'order' ? kinds.step({ number: index + 1 }) : m.answer({ letter: optionLetter(index) });
         const path = `${field}.options.${index}`;
         const text = (
           <BothTexts label={label} value={option.text} field={`${path}.text`} onChange={(next) => change(index, { text: next })} />
@@ -212,7 +213,7 @@ function Options({ question, options, field, onChange }: OptionsProps) {
               ...options,
               blankOption(
                 idOf(
-                  'abcdefghij'[options.length] ?? 'x',
+                  optionId(options.length),
                   options.map(({ id }) => id),
                 ),
                 type,

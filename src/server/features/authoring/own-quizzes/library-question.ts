@@ -2,6 +2,7 @@ import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { QuestionKind, QuizQuestion, Region } from '#contract/content/content.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { optionId } from '#domain/answers/answer-lines.ts';
 import { pointsOf, pointsOfOptions } from '#domain/answers/scoring.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
@@ -38,8 +39,6 @@ interface StoredOption {
   readonly points: number | null;
 }
 
-const letter = (at: number) => 'abcdefghij'[at] ?? `x${at}`;
-
 /** A stored question as a teacher writes one: a copy, which belongs to nothing that it was copied from. */
 export function ownQuestionOf(question: StoredQuestion): OwnQuestion {
   const { question_id, type, standard, depth, stem, image, rationale, hints, points, options } = question;
@@ -58,7 +57,7 @@ export function ownQuestionOf(question: StoredQuestion): OwnQuestion {
   };
 }
 
-const named = ({ text }: StoredOption, at: number) => ({ id: letter(at), text });
+const named = ({ text }: StoredOption, at: number) => ({ id: optionId(at), text });
 const judged = (option: StoredOption, at: number) => ({
   ...named(option, at),
   correct: option.is_correct,
@@ -82,14 +81,14 @@ function answersOf({ type, options, premises, table, written, rubric, look }: St
     case 'match': {
       const nameOf = ({ external_id }: StoredOption) => external_id.split(PAIR).at(-1) ?? external_id;
       const choices = [...new Map(options.map((option) => [nameOf(option), option])).values()];
-      const idOf = new Map(choices.map((option, at) => [nameOf(option), letter(at)]));
+      const idOf = new Map(choices.map((option, at) => [nameOf(option), optionId(at)]));
       const right = gapsOf(options).map((own) => own.find(({ is_correct }) => is_correct));
       return {
         ...(look === 'groups' && { look }),
         premises: (premises ?? []).map((text, at) => {
           const match = right[at];
           const points = match?.points ?? null;
-          return { id: letter(at), text, match: (match && idOf.get(nameOf(match))) ?? letter(0), ...(points !== null && { points }) };
+          return { id: optionId(at), text, match: (match && idOf.get(nameOf(match))) ?? optionId(0), ...(points !== null && { points }) };
         }),
         options: choices.map(named),
       };

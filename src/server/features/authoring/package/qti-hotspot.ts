@@ -1,4 +1,5 @@
 import type { Region } from '#contract/content/content.schemas.ts';
+import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { attributeOf, named, type QtiElement } from './qti-document.ts';
 import type { QtiAnswers, QtiChoice, QtiItem } from './qti-item.ts';
 
@@ -20,7 +21,7 @@ export function readHotspot(item: QtiItem, interaction: QtiElement): QtiAnswers 
       item.advise('has a region without a name (hotspotLabel): who cannot see the picture hears a letter only', choice.element);
     return {
       id: choice.id,
-      text: choice.text || String.fromCharCode(65 + index),
+      text: choice.text || optionLetter(index),
       correct: key.correct.includes(choice.identifier),
       feedback: item.feedbackFor(choice),
       region: regionOf(item, choice, width, height),

@@ -4,6 +4,7 @@ import { m as tool } from '#client/staff/messages/library/authoring-tool.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { m as kinds } from '#client/staff/messages/library/question-bank.ts';
 import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
+import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { AddPart } from '../add-part.tsx';
 import { useLanguages } from '../languages.ts';
 import { blankOption, type OwnOption, pasteLines } from './own-values.ts';
@@ -51,7 +52,7 @@ export function ChoicesEditor({ options, kind, label, field, onChange }: Choices
     event.preventDefault();
     onChange(pasteLines(options, at, text, language));
   };
-  const nameOf = (at: number) => (kind === 'order' ? kinds.step({ number: at + 1 }) : tool.answer({ letter: 'ABCDEFGHIJ'[at] ?? '' }));
+  const nameOf = (at: number) => (kind === 'order' ? kinds.step({ number: at + 1 }) : tool.answer({ letter: optionLetter(at) }));
   const Mark = kind === 'choice' ? Radio : Checkbox;
   const hint = { choice: m.answerHint, multiple: m.answersHint, order: tool.orderHint }[kind];
   return (

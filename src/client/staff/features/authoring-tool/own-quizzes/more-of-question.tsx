@@ -5,6 +5,7 @@ import { m as tool } from '#client/staff/messages/library/authoring-tool.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
+import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { suggestsFixed } from '#domain/answers/option-places.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { BothTexts } from '../both-texts.tsx';
@@ -69,7 +70,7 @@ export function MoreOfQuestion({ question, field, onChange }: MoreOfQuestionProp
       )}
       {isChosen &&
         question.options?.map((option, at) => {
-          const name = tool.answer({ letter: 'ABCDEFGHIJ'[at] ?? '' });
+          const name = tool.answer({ letter: optionLetter(at) });
           return (
             <Group key={option.id} gap="sm" align="flex-end">
               <Box style={{ flex: '1 1 240px' }}>

@@ -2,6 +2,7 @@ import { MAX_ATTEMPTS, MAX_OPTIONS, MAX_POINTS, MAX_QUIZ_MINUTES } from '#contra
 import type { OwnQuestion, OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { optionId } from '#domain/answers/answer-lines.ts';
 import { countBlanks } from '#domain/content/count-blanks.ts';
 import type { Languages } from '../languages.ts';
 import { idOf } from '../package-json.ts';
@@ -30,13 +31,11 @@ export const OWN_KINDS = [
   'file',
 ] as const satisfies readonly QuestionKind[];
 
-const LETTERS = 'abcdefghij';
-
 /** A choice, step or match with nothing in it yet. */
 export function blankOption(taken: readonly { readonly id: string }[]): OwnOption {
   return {
     id: idOf(
-      LETTERS[taken.length] ?? 'x',
+      optionId(taken.length),
       taken.map(({ id }) => id),
     ),
     text: EMPTY,
