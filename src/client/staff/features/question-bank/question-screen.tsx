@@ -70,7 +70,7 @@ function OneQuestion({ part, questionId }: QuestionScreenProps) {
             <Facts question={question} />
             <Paper withBorder p="lg" bg="var(--tp-surface)">
               <Stack gap="md" lang={language}>
-                <Text fz="lg" fw={600}>
+                <Text fz="lg" fw={600} style={{ whiteSpace: 'pre-line' }}>
                   <Emphasized text={question.stem[language]} />
                 </Text>
                 {question.image && (

@@ -52,8 +52,8 @@ export const m = messages({
     'Pega preguntas de Word, Google Docs o un correo, o elige un archivo: QTI, Common Cartridge, Moodle XML, GIFT, Aiken o CSV. En una lista cada pregunta empieza con su número; un asterisco marca la respuesta correcta, o escribe «Respuesta: B» debajo.',
   ],
   partPoints: [
-    'Single answers earn points of their own, as in the file that this question came from. Select another right answer to score it all at once.',
-    'Cada respuesta tiene sus propios puntos, como en el archivo del que viene esta pregunta. Marca otra respuesta correcta para calificarla entera.',
+    'Single answers earn points of their own, as in the file that this question came from. Select another right answer or change its points to score it all at once.',
+    'Cada respuesta tiene sus propios puntos, como en el archivo del que viene esta pregunta. Marca otra respuesta correcta o cambia sus puntos para calificarla entera.',
   ],
   partsTogether: [
     'One part of a question with several. Keep the parts together.',

@@ -114,13 +114,14 @@ export function hasPartPoints({ options = [], premises = [], gaps = [] }: OwnQue
   return [...options, ...premises, ...gaps.flatMap((gap) => gap.options)].some(({ points }) => points !== undefined);
 }
 
-/** A question after an edit: where another answer is right now, points of single answers go, as they belonged to the old key. */
+/** A question after an edit of its key or its points, which the points of single answers no longer fit: they are dropped. */
 export function withPointsOfKey(before: OwnQuestion, next: OwnQuestion): OwnQuestion {
-  if (!hasPartPoints(next) || keyOf(before) === keyOf(next)) return next;
+  const isSameKey = keyOf(before) === keyOf(next);
+  if (!hasPartPoints(next) || (isSameKey && before.points === next.points)) return next;
   const plain = <Part extends { readonly points?: number | undefined }>({ points: _, ...part }: Part) => part;
   return {
     ...next,
-    points: null,
+    points: isSameKey ? next.points : null,
     ...(next.options && { options: next.options.map(plain) }),
     ...(next.premises && { premises: next.premises.map(plain) }),
     ...(next.gaps && { gaps: next.gaps.map((gap) => ({ options: gap.options.map(plain) })) }),
