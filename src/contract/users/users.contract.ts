@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
 import { bool, count, int, nothing, optionalId, puid, text } from '../wire.ts';
+import { attentionItem } from './attention.schemas.ts';
 import { userList } from './user-list.ts';
 import {
   account,
   accountDetails,
   accountEvents,
   accountSort,
-  attentionItem,
   MOST_A_PAGE,
   MOST_AT_ONCE,
   MOST_PASSWORDS,
@@ -54,7 +54,7 @@ export const getAttention = endpoint({
   method: 'GET',
   path: '/v2/users/get_attention',
   summary:
-    'What needs the caller today, as far as the screens show it to them: rosters that wait or failed, certificates that end, held work, devices with unsent work, imports that stopped.',
+    'Lists what needs the caller, of what the screens show them: rosters that wait or failed, certificates that end, held work, devices with unsent work, imports that stopped.',
   query: z.object({ user_puid: puid }),
   body: nothing,
   data: z.object({ items: z.array(attentionItem) }),

@@ -149,33 +149,6 @@ export const MOST_IMPORT_LINES = 20_000;
 export const MOST_IMPORT_BYTES = 8_000_000;
 
 /** add: whoever is not there is added. update: only people who are there are changed. */
-/** What may need an administrator today. */
-export const attentionKind = z.enum([
-  'roster_waiting',
-  'roster_failed',
-  'roster_late',
-  'certificate_ended',
-  'certificate_ends',
-  'held_work',
-  'unsent_devices',
-  'import_cut',
-]);
-/** One line of the administrators' home: what needs them, and what it opens. */
-export const attentionItem = z.object({
-  kind: attentionKind,
-  /** How many; of a line about one thing, 1. */
-  count: z.int(),
-  /** There are more than `count`. */
-  is_more: z.boolean(),
-  /** The roster, connection or file that it is about; empty for a number of things. */
-  name: z.string(),
-  /** Since when, or of a certificate until when. */
-  at: z.nullable(moment),
-  /** The run, connection or import that it opens. */
-  id: z.nullable(puid),
-});
-export type AttentionItem = z.output<typeof attentionItem>;
-
 export const importKind = z.enum(['add', 'update']);
 export type ImportKind = z.output<typeof importKind>;
 export const importOutcome = z.enum(['add', 'change', 'same', 'problem']);

@@ -1,4 +1,4 @@
-import type { AttentionItem } from '#contract/users/users.schemas.ts';
+import type { AttentionItem } from '#contract/users/attention.schemas.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { countHoldingDevices } from './holding-devices.store.ts';

@@ -52,6 +52,16 @@ interface PilesCounted {
   readonly more: boolean;
 }
 
+/** How many piles wait in the classes in reach, counted to a thousand. */
+export async function countWaiting(db: Database, groups: SQL): Promise<{ readonly waiting: number; readonly isMore: boolean }> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from district d cross join lateral (
+      select 1 from ${pilesIn(groups, '')} and p.district_id = d.district_id and p.waiting > 0
+        order by p.held_at desc limit ${MOST_COUNTED + 1}) t`);
+  const waiting = rows[0]?.waiting ?? 0;
+  return { waiting: Math.min(waiting, MOST_COUNTED), isMore: waiting > MOST_COUNTED };
+}
+
 /** How many piles of the classes in reach wait, and how many were decided lately; with a search, of those that it finds. */
 export async function countPiles(db: Database, groups: SQL, search: string): Promise<PilesCounted> {
   const { rows } = await db.execute<{ waiting: number; decided: number }>(sql`

@@ -1,6 +1,6 @@
 import { ROLE } from '#contract/roles.ts';
 import { EXPIRY_WARNING_DAYS } from '#contract/sso/sso.schemas.ts';
-import type { AttentionItem } from '#contract/users/users.schemas.ts';
+import type { AttentionItem } from '#contract/users/attention.schemas.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { listConnections } from './connections.store.ts';
 import { readCertificate } from './saml/certificates.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AttentionItem } from '#contract/users/users.schemas.ts';
+import type { AttentionItem } from '#contract/users/attention.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { rosterClient } from '#testing/roster-client.ts';
 import { rosterFiles, zipOf } from '#testing/roster-zip.ts';
@@ -43,7 +43,7 @@ it('names a roster that waits for a review until somebody decides, to those who 
   expect(await attention('districtadmin')).toEqual([]);
 });
 
-it('names a daily sync that is late or failed', async () => {
+it('names a daily sync that failed or is late in one line, and no failure that nobody can mend any more', async () => {
   const { rows } = await server.pool.query<{ district_id: number }>('select district_id from app_user where user_puid = $1', [
     demoPerson('districtadmin').userPuid,
   ]);
@@ -58,11 +58,15 @@ it('names a daily sync that is late or failed', async () => {
      values ($1, gen_random_uuid(), $2, 'clever', $3, now() - interval '30 hours', 'refused', true)`,
     [district, source, demoPerson('districtadmin').userPuid],
   );
-  expect((await attention('districtadmin')).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-    'roster_failed Clever',
-    'roster_late Clever',
-  ]);
+  const lines = async () => (await attention('districtadmin')).map(({ kind, name }) => `${kind} ${name}`);
+  expect(await lines()).toEqual(['roster_failed Clever']);
   expect(await kinds('mv-districtadmin')).toEqual([]);
+  await server.pool.query("update roster_run set state = 'done' where source_id = $1", [source]);
+  expect(await lines()).toEqual(['roster_late Clever']);
+  await server.pool.query("update roster_source set sync_time = '' where source_id = $1", [source]);
+  await server.pool.query("update roster_run set state = 'failed', started_at = now() - interval '31 days' where source_id = $1", [source]);
+  expect(await lines()).toEqual([]);
+  await server.pool.query("update roster_source set sync_time = '02:00' where source_id = $1", [source]);
   await server.pool.query("update roster_run set state = 'done' where source_id = $1", [source]);
   await server.pool.query('update roster_source set pause_from = current_date - 2, pause_until = current_date + 2 where source_id = $1', [
     source,
@@ -83,15 +87,39 @@ it('counts the devices with unsent work of the school or district that the calle
   expect(await kinds('mv-districtadmin')).toEqual([]);
 });
 
-it('names an import of one’s own that stopped half way, to nobody else', async () => {
-  const person = await server.as('districtadmin');
-  await server.pool.query(
-    `insert into user_import (district_id, import_id, started_by_puid, started_at, kind, file_name, unread_columns, state, added, changed, same,
-       problems, change_id, heard_at)
-     select district_id, gen_random_uuid(), user_puid, now(), 'add', 'cut.csv', '[]', 'writing', 1, 0, 0, 0, gen_random_uuid(),
-       now() - interval '1 hour' from app_user where user_puid = $1`,
-    [person.user_puid],
+it('says that there is more held work than was counted only where it waits', async () => {
+  const { rows } = await server.pool.query<{ district_id: number; assignment_id: number }>(
+    'select a.district_id, a.assignment_id from assignment a join class_group g using (district_id, group_puid) where g.school_id = 101 limit 1',
   );
-  expect((await attention('districtadmin')).filter(({ kind }) => kind === 'import_cut')).toMatchObject([{ name: 'cut.csv' }]);
-  expect(await kinds('schooladmin')).not.toContain('import_cut');
+  const hold = (number: number, waiting: number) =>
+    server.pool.query(
+      `insert into held_pile (district_id, assignment_id, user_puid, waiting, held_at, decided_at)
+       select $1, $2, gen_random_uuid(), $4, now(), now() from generate_series(1, $3)`,
+      [rows[0]?.district_id, rows[0]?.assignment_id, number, waiting],
+    );
+  const held = async () => (await attention('schooladmin')).filter(({ kind }) => kind === 'held_work');
+  await hold(1_001, 0);
+  await hold(2, 1);
+  expect(await held()).toMatchObject([{ count: 2, is_more: false }]);
+  await hold(1_000, 1);
+  expect(await held()).toMatchObject([{ count: 1_000, is_more: true }]);
+  await server.pool.query('delete from held_pile');
+});
+
+it('names an import of one’s own that stopped halfway, to nobody else', async () => {
+  const person = await server.as('districtadmin');
+  for (const kind of ['add', 'update'])
+    await server.pool.query(
+      `insert into user_import (district_id, import_id, started_by_puid, started_at, kind, file_name, unread_columns, state, added, changed, same,
+         problems, change_id, heard_at)
+       select district_id, gen_random_uuid(), user_puid, now(), $2, $2 || '.csv', '[]', 'writing', 1, 0, 0, 0, gen_random_uuid(),
+         now() - interval '1 hour' from app_user where user_puid = $1`,
+      [person.user_puid, kind],
+    );
+  const cut = async (name: string) => (await attention(name)).filter(({ kind }) => kind.endsWith('_cut'));
+  expect((await cut('districtadmin')).map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+    'import_cut add.csv',
+    'update_cut update.csv',
+  ]);
+  expect(await cut('schooladmin')).toEqual([]);
 });

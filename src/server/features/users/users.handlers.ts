@@ -1,8 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { OwnSession } from '#contract/session/session-security.schemas.ts';
+import type { AttentionItem } from '#contract/users/attention.schemas.ts';
 import type * as users from '#contract/users/users.contract.ts';
-import { type AccountDetails, type AttentionItem, COUNTED_MATCHES, type SignInBudget } from '#contract/users/users.schemas.ts';
+import { type AccountDetails, COUNTED_MATCHES, type SignInBudget } from '#contract/users/users.schemas.ts';
 import { deviceCode } from '#domain/device-code.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -36,7 +37,7 @@ export interface UsersDependencies extends PasswordDependencies {
   readonly readBudget: (db: Database, account: { readonly user_name: string; readonly district_id: number }) => Promise<SignInBudget>;
   /** The keys that seal what somebody leaves on a device, the newest first. */
   readonly listSessionKeys: (db: Database, owner: Owner) => Promise<{ readonly keys: readonly KeyRow[]; readonly total: number }>;
-  /** What needs an administrator today, each as the area's own screen shows it to the caller. */
+  /** The areas' lines for the administrators' home, each limited to what its own screen shows the caller. */
   readonly attention: readonly ((context: CallContext) => Promise<AttentionItem[]>)[];
   readonly endSessionKeys: (
     db: Database,

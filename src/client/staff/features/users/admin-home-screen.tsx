@@ -25,7 +25,7 @@ export interface AdminPart {
   readonly cards: readonly AdminCard[];
 }
 
-/** Where administrators begin: what needs them today, how many people there are, and what this role may do. @param parts from the screens, which know the others; `attention` as well */
+/** The administrators' home: what needs them, how many people there are, and what this role may do. @param parts from the screens, which know the others; `attention` as well */
 export function AdminHomeScreen({ parts, attention }: { readonly parts: readonly AdminPart[]; readonly attention?: ReactNode }) {
   useLocale();
   const { role } = useUser();

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import type { AttentionItem } from '#contract/users/attention.schemas.ts';
 import { getAttention } from '#contract/users/users.contract.ts';
-import type { AttentionItem } from '#contract/users/users.schemas.ts';
 import { AttentionList } from './attention-list.tsx';
 
 const ID = '0198b5a0-0000-7000-8000-00000000aaaa';
@@ -27,16 +27,18 @@ test('each line says what needs an administrator and opens it', async () => {
     item('held_work', { count: 1_000, is_more: true }),
     item('unsent_devices', { count: 3 }),
     item('import_cut', { name: 'people.csv', at: hours, id: ID }),
+    item('update_cut', { name: 'grades.csv', at: hours, id: ID }),
   ];
   serve(answers(getAttention, { items }));
   await drawStaff(<AttentionList />);
   const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
-  await screen.findByText(/^fall\.zip: waiting for your review \(read yesterday\)|^fall\.zip: waiting for your review/);
+  await screen.findByText(/^fall\.zip: waiting for your review/);
   expect(link(/^fall\.zip/)).toContain(`oneRosterImportStatus?run_id=${ID}`);
   expect(link(/^Okta: the sign-in certificate expires on/)).toMatch(/externalTools\/saml$/);
   expect(link(/^More than 1,000 pieces/)).toMatch(/heldWork$/);
   expect(link(/^3 devices have work/)).toMatch(/devices$/);
   expect(link(/^people\.csv/)).toContain(`importUsers?import_id=${ID}`);
+  expect(link(/^grades\.csv/)).toContain(`bulkupdate?import_id=${ID}`);
 });
 
 test('says so where nothing needs anybody', async () => {

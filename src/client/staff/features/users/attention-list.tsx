@@ -8,10 +8,10 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/attention.ts';
+import type { AttentionItem } from '#contract/users/attention.schemas.ts';
 import { getAttention } from '#contract/users/users.contract.ts';
-import type { AttentionItem } from '#contract/users/users.schemas.ts';
 
-/** What needs an administrator today; each line opens what it is about. */
+/** The first panel of the administrators' home; each line opens the record or list that it is about. */
 export function AttentionList() {
   useLocale();
   const id = useId();
@@ -60,6 +60,7 @@ function lineOf({ kind, count, is_more, name, at }: AttentionItem): string {
     case 'unsent_devices':
       return m.unsent_devices({ count });
     case 'import_cut':
+    case 'update_cut':
       return m.import_cut({ name });
   }
 }
@@ -79,11 +80,26 @@ function addressOf({ kind }: AttentionItem): string {
       return '/authenticated/reports/devices';
     case 'import_cut':
       return '/authenticated/admin/manageUsers/importUsers';
+    case 'update_cut':
+      return '/authenticated/admin/manageUsers/bulkupdate';
   }
 }
 
-/** What the screen opens, where it can open one thing. */
+/** Names the record, on the screens that can open a single one. */
 function searchOf({ kind, id }: AttentionItem): Readonly<Record<string, string>> {
-  if (id === null || kind.startsWith('certificate')) return {};
-  return kind === 'import_cut' ? { import_id: id } : { run_id: id };
+  if (id === null) return {};
+  switch (kind) {
+    case 'roster_waiting':
+    case 'roster_failed':
+    case 'roster_late':
+      return { run_id: id };
+    case 'import_cut':
+    case 'update_cut':
+      return { import_id: id };
+    case 'certificate_ended':
+    case 'certificate_ends':
+    case 'held_work':
+    case 'unsent_devices':
+      return {};
+  }
 }

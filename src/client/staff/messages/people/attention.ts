@@ -1,11 +1,11 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** What needs an administrator today. */
+/** Texts of the panel that lists what needs an administrator. */
 export const m = messages({
   title: ['Needs your attention', 'Necesita tu atención'],
   nothing: ['Nothing needs you today.', 'Nada te necesita hoy.'],
   roster_waiting: ['{name}: waiting for your review (read {when})', '{name}: espera tu revisión (se leyó {when})'],
-  roster_failed: ['{name}: the roster failed {when}', '{name}: el listado falló {when}'],
+  roster_failed: ['{name}: the roster stopped {when}', '{name}: el listado se detuvo {when}'],
   roster_late: ['{name}: last roster sync {when}', '{name}: última sincronización {when}'],
   certificate_ended: ['{name}: the sign-in certificate expired on {day}', '{name}: el certificado de inicio de sesión venció el {day}'],
   certificate_ends: ['{name}: the sign-in certificate expires on {day}', '{name}: el certificado de inicio de sesión vence el {day}'],
