@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const listKind = z.enum(['add', 'update', 'classes']);
 export type ListKind = z.output<typeof listKind>;
 
-/** What a column of a plain list may be. */
+/** The fields that columns of a plain list are read as. */
 export const listField = z.enum([
   'number',
   'first_name',
@@ -20,10 +20,10 @@ export const listField = z.enum([
 ]);
 export type ListField = z.output<typeof listField>;
 
-/** More columns are not looked at. */
+/** Columns beyond these cannot be chosen. */
 export const MAX_LIST_COLUMNS = 200;
 
-/** What each column of a list is, in their order, with commas between them; empty: it is not read. */
+/** The field of each column in order, separated by commas; empty: the column is not read. */
 export const columnChoice = z.optional(
   z.pipe(
     z.pipe(
@@ -35,20 +35,19 @@ export const columnChoice = z.optional(
 );
 export type ColumnChoice = readonly (ListField | '')[];
 
-/** A list as its first lines show it. */
+/** The columns of a list, with values of its first lines. */
 export const listShape = z.object({
   columns: z.array(
     z.object({
       heading: z.string(),
-      /** What stands in it in the first lines. */
       samples: z.array(z.string()),
-      /** What it is read as, unless somebody says otherwise. */
+      /** The remembered or guessed field. */
       field: z.nullable(listField),
       /** The heading only resembles the name of the field. */
       is_guess: z.boolean(),
     }),
   ),
-  /** Somebody of the district said before what columns with these headings are. */
+  /** The fields are the district's last choice for these headings. */
   is_remembered: z.boolean(),
 });
 export type ListShape = z.output<typeof listShape>;

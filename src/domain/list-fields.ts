@@ -45,6 +45,15 @@ const NEEDED: Readonly<Record<ListKind, readonly (readonly ListField[])[]>> = {
 export const missingFields = (kind: ListKind, columns: readonly (ListField | '' | null)[]): readonly (readonly ListField[])[] =>
   NEEDED[kind].filter((group) => !group.some((field) => columns.includes(field)));
 
+/** Whether a list can be read by a choice: fields of its kind, each once, and none missing. */
+export function isUsableChoice(kind: ListKind, columns: readonly (ListField | '')[]): boolean {
+  const chosen = columns.filter((field) => field !== '');
+  const fields = fieldsOf(kind);
+  return (
+    missingFields(kind, columns).length === 0 && new Set(chosen).size === chosen.length && chosen.every((field) => fields.includes(field))
+  );
+}
+
 /** The field that a heading stands for by its name; null if there is no such field. */
 export function fieldNamed(kind: ListKind, heading: string): ListField | null {
   const key = headingKey(heading);
@@ -57,7 +66,7 @@ export interface GuessedField {
   readonly is_guess: boolean;
 }
 
-/** What the columns of a list probably are: each field once, where its likeliest name stands, or else where a similar one does. */
+/** Guesses the field of each column: each field once, at its likeliest name, or else at a similar one. */
 export function guessFields(kind: ListKind, headings: readonly string[]): GuessedField[] {
   const keys = headings.map(headingKey);
   const guesses = new Map<number, GuessedField>();
@@ -68,7 +77,7 @@ export function guessFields(kind: ListKind, headings: readonly string[]): Guesse
   }
   const named = new Set([...guesses.values()].map(({ field }) => field));
   for (const field of fields.filter((each) => !named.has(each))) {
-    // What has another field's name by right is not taken for a misspelled one.
+    // A heading that is another field's name is not a misspelled one.
     const at = headings.findIndex(
       (heading, index) =>
         !guesses.has(index) && fieldNamed(kind, heading) === null && nearestHeading(heading, NAMES[kind][field] ?? []) !== null,

@@ -24,7 +24,7 @@ import { changeClass, classesInUse, lockClasses, makeClass, putAway, takeBack } 
 import { claimDueSync, discardEarlierSyncs, lastOutcome, noteTold } from '#server/features/rostering/daily-sync.store.ts';
 import { readKnown, readUnfinished } from '#server/features/rostering/known.store.ts';
 import { addDecisions, findDecidable } from '#server/features/rostering/line-decisions.store.ts';
-import { countLines, groupLines, listLines } from '#server/features/rostering/lines.store.ts';
+import { allLines, countLines, groupLines, listLines } from '#server/features/rostering/lines.store.ts';
 import { addCoTeachers, addMembers, takeCoTeachers, takeMembers } from '#server/features/rostering/members.store.ts';
 import { findWork, readContent } from '#server/features/rostering/roster-work.store.ts';
 import { findSameReading, isApprovedBy, isBusy, isOvertaken } from '#server/features/rostering/run-states.store.ts';
@@ -112,6 +112,7 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
   await lastLines(db, run, 300);
   for (const sort of ['line', 'about', 'role', 'school', 'grade'] as const)
     await listLines(db, run, { kind: 'person', outcome: 'note', sort }, { limit: 25, offset: 0 });
+  for await (const _ of allLines(db, run, { kind: 'person', outcome: 'note', sort: 'about' })) break;
   await countLines(db, run, { kind: 'person', outcome: 'note', find: 'a', role: 1, school: 's', grade: '4', problem: 'twice' });
   await groupLines(db, run, { kind: 'person', outcome: 'note' });
   await readCounts(db, run);

@@ -224,10 +224,8 @@ export function rosterFault({ code, about, near, count, lines = [] }: RosterFaul
   if (near !== undefined)
     parts.push(isSpanish ? `¿Es la columna «${near}»? Entonces cambia su nombre.` : `Did you mean the column “${near}”? Then rename it.`);
   if (count !== undefined) {
-    const more = count > lines.length ? ' …' : '';
-    parts.push(
-      `${isSpanish ? (count === 1 ? 'Línea' : `${count} líneas:`) : count === 1 ? 'Line' : `${count} lines:`} ${lines.join(', ')}${more}.`,
-    );
+    const label = count === 1 ? (isSpanish ? 'Línea' : 'Line') : `${count} ${isSpanish ? 'líneas' : 'lines'}:`;
+    parts.push(`${label} ${lines.join(', ')}${count > lines.length ? ' …' : '.'}`);
   }
   return parts.join(' ');
 }

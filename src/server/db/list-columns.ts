@@ -6,7 +6,7 @@ import type { Database, Transaction } from './database.ts';
 
 const keyOf = (headings: readonly string[]) => createHash('sha256').update(headings.map(headingKey).join('\n')).digest('hex');
 
-/** What somebody of the district said that the columns of a list with these headings are; null if nobody did. */
+/** The district's last choice for a list with these headings; null if there is none. */
 export async function findListColumns(
   db: Database,
   district_id: number,
@@ -18,7 +18,7 @@ export async function findListColumns(
   return rows[0]?.columns ?? null;
 }
 
-/** Remembers what the columns of a list are, for the next one with the same headings. */
+/** Remembers a choice of columns for the next list with the same headings. */
 export async function saveListColumns(
   db: Database | Transaction,
   { district_id, user_puid }: { readonly district_id: number; readonly user_puid: string },

@@ -1,12 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { cutText } from '#domain/cut-text.ts';
 import { cleanCell } from './clean-cell.ts';
-import { LINE_ENDS, lineOfFault } from './line-of-fault.ts';
+import { ListLineError, parseList } from './parse-list.ts';
 import { isWorkbook, readSheet } from './read-sheet.ts';
 
 const SAMPLES = 3;
-/** Enough for the headings and some lines; a quoted cell of a megabyte is no sample. */
-const HEAD_LENGTH = 1_000_000;
 const MAX_CELL = 60;
 
 export interface ListHead {
@@ -18,22 +15,18 @@ export interface ListHead {
 /** Why the head of a list cannot be read. */
 export type ListHeadFault = { readonly fault: 'workbook' | 'not_readable' } | { readonly fault: 'line'; readonly line: number };
 
-/** Reads the headings of a list and what stands in its first lines. */
+/** Reads the headings of a list and the first lines below them. */
 export function readListHead(content: Uint8Array): ListHead | ListHeadFault {
   const sheet = readSheet(content);
   if (sheet === null) return { fault: isWorkbook(content) ? 'workbook' : 'not_readable' };
   try {
-    const [headings = [], ...lines] = parse(sheet.text.slice(0, HEAD_LENGTH), {
-      delimiter: sheet.delimiter,
-      record_delimiter: LINE_ENDS,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      to: SAMPLES + 1,
-    }) as string[][];
-    return { headings: headings.map(cleanCell), lines: lines.map((cells) => cells.map((cell) => cutText(cleanCell(cell), MAX_CELL))) };
+    const [head, ...rows] = parseList(sheet, SAMPLES + 1);
+    return {
+      headings: (head?.record ?? []).map(cleanCell),
+      lines: rows.map(({ record }) => record.map((cell) => cutText(cleanCell(cell), MAX_CELL))),
+    };
   } catch (error) {
-    if (error instanceof CsvError) return { fault: 'line', line: lineOfFault(error, 0) };
+    if (error instanceof ListLineError) return { fault: 'line', line: error.line };
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { ApiError } from '#server/http/api-error.ts';
 const MAX_HEADING = 60;
 
 /**
- * Says what the columns of a list are: as somebody of the district chose for these headings, or by their names.
+ * Proposes the fields of a list's columns: the district's last choice for these headings, or a guess by their names.
  * @throws ApiError 422 where the file is no list
  */
 export async function describeColumns(db: Database, district_id: number, kind: ListKind, content: Uint8Array): Promise<ListShape> {

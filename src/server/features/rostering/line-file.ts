@@ -2,10 +2,9 @@ import type { RosterLine, RosterRun } from '#contract/rostering/rostering.schema
 import { lineProblem } from '#domain/rostering/roster-problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { csvRows, UTF8_MARK } from '#server/xlsx/csv-rows.ts';
-import { type LineQuery, listLines } from './lines.store.ts';
+import { allLines, type LineQuery } from './lines.store.ts';
+import { WHERE } from './problem-file.ts';
 import type { RunId } from './runs.store.ts';
-
-const AT_ONCE = 5_000;
 
 type FileColumn = readonly [heading: Pair, cell: (line: RosterLine) => string];
 
@@ -36,7 +35,7 @@ export async function* rosterLines(
   db: Database,
   id: RunId,
   query: LineQuery,
-  { state }: Pick<RosterRun, 'state'>,
+  { kind, state }: Pick<RosterRun, 'kind' | 'state'>,
   isSpanish: boolean,
 ): AsyncGenerator<Uint8Array> {
   const said = ([en, es]: Pair) => (isSpanish ? es : en);
@@ -47,6 +46,8 @@ export async function* rosterLines(
     return before === null ? `${name}: ${read(after)}` : `${name}: ${read(before)} → ${read(after)}`;
   };
   const unfinished = ({ unfinished: work }: RosterLine, part: 'unsent' | 'waiting' | 'begun') => String(work?.[part] ?? 0);
+  // Ids of a list by hand are our own, but for the line numbers of its problems.
+  const origin = kind !== 'classes' ? WHERE.roster : query.outcome === 'problem' ? WHERE.list : null;
   const columns: readonly FileColumn[] = [
     [['About', 'De quién o qué'], ({ about }) => about],
     [['Role', 'Rol'], (line) => role(line.role)],
@@ -62,16 +63,12 @@ export async function* rosterLines(
           [['Begun', 'Empezado'], (line) => unfinished(line, 'begun')],
         ] satisfies FileColumn[])
       : []),
-    [['ID in the school system', 'Identificador en el sistema escolar'], ({ their_id }) => their_id],
+    ...(origin ? ([[origin, ({ their_id }) => their_id]] satisfies FileColumn[]) : []),
     ...(state === 'undone'
       ? ([[['Undone', 'Deshecho'], (line) => (line.state === 'reversed' ? said(['yes', 'sí']) : 'no')]] satisfies FileColumn[])
       : []),
   ];
   yield Buffer.from(UTF8_MARK);
   yield csvRows([columns.map(([heading]) => said(heading))]);
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const lines = await listLines(db, id, query, { limit: AT_ONCE, offset });
-    if (lines.length > 0) yield csvRows(lines.map((line) => columns.map(([, cell]) => cell(line))));
-    if (lines.length < AT_ONCE) return;
-  }
+  for await (const lines of allLines(db, id, query)) yield csvRows(lines.map((line) => columns.map(([, cell]) => cell(line))));
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LineGroups, LineOutcome, RosterLine } from '#contract/rostering/rostering.schemas.ts';
 import type { AccountFields } from '#domain/account-fields.ts';
 import type { RosterKind } from '#domain/rostering/roster.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { nameSchools } from '#server/db/school-names.ts';
@@ -13,7 +14,7 @@ interface LineKind {
   readonly outcome: LineOutcome;
 }
 
-/** Which lines of a run are wanted, and in which order. */
+/** A selection of a run's lines, and its order. */
 export interface LineQuery extends LineKind {
   readonly find?: string;
   readonly role?: number | null;
@@ -24,7 +25,7 @@ export interface LineQuery extends LineKind {
   readonly descending?: boolean;
 }
 
-/** Whether a query is about fewer than all lines of its kind and outcome. */
+/** True where a query leaves out lines of its kind and outcome. */
 export const isNarrowed = ({ find = '', role = null, school = '', grade = '', problem = '' }: LineQuery): boolean =>
   role !== null || [find, school, grade, problem].some((text) => text !== '');
 
@@ -61,7 +62,9 @@ function orderOf({ sort = 'line', descending = false }: LineQuery): SQL {
   }
 }
 
-/** Some lines of a run. */
+const COLUMNS = sql`l.line_no, l.about, l.their_id, l.before, l.after, l.problem, l.role, l.school, l.grade, l.unfinished, l.state`;
+
+/** One page of the lines of a run. */
 export async function listLines(
   db: Database,
   id: RunId,
@@ -69,23 +72,43 @@ export async function listLines(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<RosterLine[]> {
   const { rows } = await db.execute<LineRow>(sql`
-    select l.line_no, l.about, l.their_id, l.before, l.after, l.problem, l.role, l.school, l.grade, l.unfinished, l.state from roster_line l
-    where ${matching(id, query)} order by ${orderOf(query)} limit ${limit} offset ${offset}`);
+    select ${COLUMNS} from roster_line l where ${matching(id, query)} order by ${orderOf(query)} limit ${limit} offset ${offset}`);
+  return shown(db, id, query, rows);
+}
+
+const LINES_AT_ONCE = 5_000;
+
+/** Reads all lines of a run that match a query, in parts. They are sorted once: pages would sort up to a million lines again for each part. */
+export async function* allLines(db: Database, id: RunId, query: LineQuery): AsyncGenerator<RosterLine[]> {
+  const sorted = await db.execute<{ numbers: number[] }>(sql`
+    select coalesce(array_agg(l.line_no order by ${orderOf(query)}), '{}') as numbers from roster_line l where ${matching(id, query)}`);
+  const numbers = sorted.rows[0]?.numbers ?? [];
+  for (let at = 0; at < numbers.length; at += LINES_AT_ONCE) {
+    const { rows } = await db.execute<LineRow>(sql`
+      select ${COLUMNS} from unnest(${arrayOf(numbers.slice(at, at + LINES_AT_ONCE))}::int[]) with ordinality as n (line_no, turn)
+        cross join lateral (select * from roster_line x
+          where x.district_id = ${id.district_id} and x.run_id = ${id.run_id}::uuid and x.line_no = n.line_no limit 1) l
+      order by n.turn`);
+    yield await shown(db, id, query, rows);
+  }
+}
+
+function shown(db: Database, { district_id }: RunId, { outcome }: LineKind, rows: readonly LineRow[]): Promise<RosterLine[]> {
   const lines = rows.map(({ before, after, ...row }) =>
-    query.outcome === 'problem'
+    outcome === 'problem'
       ? { ...row, changes: [], account: accountOf(before) }
       : { ...row, changes: changesOf(before, after), account: null },
   );
-  return nameSchools(db, id.district_id, lines);
+  return nameSchools(db, district_id, lines);
 }
 
-/** How many lines of a run match a query. */
+/** Counts the lines of a run that match a query. */
 export async function countLines(db: Database, id: RunId, query: LineQuery): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from roster_line l where ${matching(id, query)}`);
   return rows[0]?.n ?? 0;
 }
 
-/** What the lines of one kind and outcome can be narrowed to. */
+/** Counts the lines of one kind and outcome by each filter. */
 export async function groupLines(db: Database, id: RunId, kind: LineKind): Promise<LineGroups> {
   const { rows } = await db.execute<{ role: number | null; school: string; grade: string; problem: string; n: number }>(sql`
     select l.role, l.school, l.grade, l.problem, count(*)::int as n from roster_line l where ${ofKind(id, kind)}

@@ -67,6 +67,38 @@ it('says before anything is read what is no list, and refuses a choice that is o
   );
 });
 
+it('names the line of a list that cannot be read', async () => {
+  const { refusal, message } = await describeList('number,first name\n1,Ana\n"2,Ben\n3,Cy', 'add');
+  expect(refusal).toBe('csv_line_not_readable');
+  expect(message).toContain('3');
+});
+
+it('does not remember a choice that no list can be read by', async () => {
+  const list = 'Group,Adult,Child\nReef lab,teacher2,student1';
+  const client = rosterClient(server, 'schooladmin');
+  for (const columns of ['class,,student', 'class,teacher,teacher', 'class,number,student']) {
+    const { data } = await send<RosterRun>('/v2/rostering/check_class_list', list, { columns }, 'schooladmin');
+    expect((await client.settled(data.run_id)).state).toBe('refused');
+    expect((await describeList(list, 'classes')).data.is_remembered).toBe(false);
+  }
+});
+
+it('takes a list for the one that is being read only where its columns are the same', async () => {
+  const list = 'Team,Coach,Kid,Other\nReef lab,teacher2,student1,student2';
+  const check = (columns: string) => send<RosterRun>('/v2/rostering/check_class_list', list, { columns }, 'schooladmin');
+  const first = await check('class,teacher,student,');
+  const client = rosterClient(server, 'schooladmin');
+  await client.settled(first.data.run_id);
+  await server.pool.query("update roster_run set state = 'reading', content = $2 where run_id = $1", [
+    first.data.run_id,
+    Buffer.from(list),
+  ]);
+  expect((await check('class,teacher,student,')).data.run_id).toBe(first.data.run_id);
+  expect((await check('class,teacher,,student')).code).toBe(409);
+  await server.pool.query("update roster_run set state = 'ready', content = null where run_id = $1", [first.data.run_id]);
+  await client.discard(first.data.run_id);
+});
+
 it('reads a list of classes by the columns that somebody chose', async () => {
   const list = 'Course,Period,Instructor,Pupil\nScience,Reef lab,teacher2,student1\nScience,Reef lab,teacher2,student2';
   const guessed = await describeList(list, 'classes', 'schooladmin');
@@ -76,5 +108,12 @@ it('reads a list of classes by the columns that somebody chose', async () => {
   const run = await client.settled(data.run_id);
   expect(run).toMatchObject({ state: 'ready', counts: { class: { create: 1 }, enrollment: { create: 2 } } });
   expect(fieldsIn(await describeList(list, 'classes'))).toBe(',class,teacher,student');
+  const person = await server.as('schooladmin');
+  const heads = async (kind: string, outcome: string) => {
+    const query = { user_puid: person.user_puid, run_id: run.run_id, kind, outcome };
+    return (await person.call('GET', '/v2/rostering/get_lines_file', { query })).response.body.split('\r\n')[0];
+  };
+  expect(await heads('enrollment', 'problem')).toMatch(/"Problem","Line"$/);
+  expect(await heads('class', 'create')).toMatch(/"What changes"$/);
   await client.discard(run.run_id);
 });

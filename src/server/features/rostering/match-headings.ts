@@ -24,9 +24,9 @@ export interface IgnoredColumn {
 }
 
 /**
- * Finds the columns of a table by the names in its first line, in any order. A required one that is missing, and one that is there twice,
- * is noted as a fault; what belongs to no standard is listed.
- * @returns by the name of the standard, where each column stands
+ * Finds the columns of a table by the names in its first line, in any order. Required columns that are missing, and columns that occur
+ * twice, are logged as faults; columns of no standard are listed.
+ * @returns the index of each column by its standard name
  */
 export function matchHeadings(
   file: string,
@@ -45,11 +45,10 @@ export function matchHeadings(
     // Of what is not read, two columns say nothing different.
     else if (!unused.includes(name)) log.add('heading_twice', `${file}: ${name}`);
   }
-  for (const name of required)
-    if (!columns.has(name)) log.add('headings', `${file}: ${name}`, nearestHeading(name, unknown.filter(Boolean)));
+  const listed = unknown.filter(Boolean).slice(0, MAX_IGNORED);
+  for (const name of required) if (!columns.has(name)) log.add('headings', `${file}: ${name}`, nearestHeading(name, listed));
   const missing = [...names.values()].filter((name) => !columns.has(name));
-  for (const heading of unknown.filter(Boolean))
-    if (ignored.length < MAX_IGNORED) ignored.push({ file, heading, near: nearestHeading(heading, missing) });
+  for (const heading of listed) if (ignored.length < MAX_IGNORED) ignored.push({ file, heading, near: nearestHeading(heading, missing) });
   for (const name of unused) columns.delete(name);
   return columns;
 }

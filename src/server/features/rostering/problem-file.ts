@@ -2,11 +2,10 @@ import type { RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { lineProblem } from '#domain/rostering/roster-problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { csvRows, UTF8_MARK } from '#server/xlsx/csv-rows.ts';
-import { listLines } from './lines.store.ts';
+import { allLines } from './lines.store.ts';
 import type { RunId } from './runs.store.ts';
 
 type RosterKind = keyof RosterRun['counts'];
-const FILE_LINES = 1_000;
 const KINDS: Readonly<Record<RosterKind, readonly [en: string, es: string]>> = {
   school: ['School', 'Escuela'],
   person: ['Person', 'Persona'],
@@ -14,8 +13,8 @@ const KINDS: Readonly<Record<RosterKind, readonly [en: string, es: string]>> = {
   enrollment: ['Student in a class', 'Estudiante en una clase'],
 };
 
-/** Where a problem stands: a line of a list or of a file, or an id of the school system. */
-const WHERE = {
+/** Headings for the origin of a line: a line of a list or of a file, or an id of the school system. */
+export const WHERE = {
   list: ['Line', 'Línea'],
   file: ['File and line', 'Archivo y línea'],
   roster: ['ID in the school system', 'Identificador en el sistema escolar'],
@@ -28,10 +27,7 @@ export async function* rosterProblems(db: Database, id: RunId, source: keyof typ
   yield Buffer.from(UTF8_MARK);
   yield csvRows([[said('Kind', 'Tipo'), where, said('About', 'De quién o qué'), said('Problem', 'Problema')]]);
   for (const kind of Object.keys(KINDS) as RosterKind[]) {
-    for (let offset = 0; ; offset += FILE_LINES) {
-      const lines = await listLines(db, id, { kind, outcome: 'problem' }, { limit: FILE_LINES, offset });
+    for await (const lines of allLines(db, id, { kind, outcome: 'problem' }))
       yield csvRows(lines.map(({ their_id, about, problem }) => [said(...KINDS[kind]), their_id, about, lineProblem(problem, isSpanish)]));
-      if (lines.length < FILE_LINES) break;
-    }
   }
 }

@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import type { ColumnChoice } from '#contract/list-columns.ts';
 import type { KnownAccount } from '#domain/account-fields.ts';
 import { cutText } from '#domain/cut-text.ts';
@@ -7,7 +6,8 @@ import type { KnownEntity } from '#domain/rostering/plan.ts';
 import type { RosterClass, RosterEnrollment } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
 import { cleanCell } from '#server/files/clean-cell.ts';
-import { LINE_ENDS, lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
+import { rowCounter } from '#server/files/line-of-fault.ts';
+import { ListLineError, type ListRow, parseList } from '#server/files/parse-list.ts';
 import { isFailedCell, isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { classesOfTeachers, peopleCalled } from './class-lists.store.ts';
 import { RosterFault } from './roster-fault.ts';
@@ -101,7 +101,7 @@ interface ClassLine extends Readonly<Record<ClassListField, string>> {
 
 /**
  * The lines of a list, each with its class, teacher and student.
- * @param choice what each column is, where somebody chose; otherwise their headings say it
+ * @param choice the field of each column, where an administrator chose; otherwise by their headings
  * @throws RosterFault
  */
 export function readLines(content: Buffer, choice: ColumnChoice | null = null): ClassLine[] {
@@ -125,31 +125,13 @@ export function readLines(content: Buffer, choice: ColumnChoice | null = null): 
   });
 }
 
-interface ParsedRow {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
-
-function parseRows(content: Buffer): ParsedRow[] {
+function parseRows(content: Buffer): ListRow[] {
   const sheet = readSheet(content);
   if (sheet === null) throw new RosterFault(isWorkbook(content) ? 'list_is_workbook' : 'list_not_csv');
-  let lastReadable = 0;
   try {
-    return parse(sheet.text, {
-      delimiter: sheet.delimiter,
-      record_delimiter: LINE_ENDS,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      to: MOST_LINES + 2,
-      on_record: (record, { lines }) => {
-        lastReadable = lines;
-        return record;
-      },
-    }) as unknown as ParsedRow[];
+    return parseList(sheet, MOST_LINES + 2);
   } catch (error) {
-    if (error instanceof CsvError) throw new RosterFault('list_line', String(lineOfFault(error, lastReadable)));
+    if (error instanceof ListLineError) throw new RosterFault('list_line', String(error.line));
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export interface WorkRun extends RunId {
   readonly started_by_puid: string;
   readonly approved_by_puid: string | null;
   readonly decisions: readonly string[];
-  /** What the columns of a list are, where somebody chose. */
+  /** The fields of a list's columns, where an administrator chose. */
   readonly columns: ColumnChoice | null;
 }
 

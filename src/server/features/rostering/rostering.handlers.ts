@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ColumnChoice, MAX_LIST_COLUMNS } from '#contract/list-columns.ts';
 import type * as rostering from '#contract/rostering/rostering.contract.ts';
 import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering/rostering.schemas.ts';
+import { isUsableChoice } from '#domain/list-fields.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { saveListColumns } from '#server/db/list-columns.ts';
 import { readListHead } from '#server/files/read-list-head.ts';
@@ -54,7 +55,7 @@ interface Begun {
   readonly content: Buffer | null;
   /** A connection; absent for what comes by hand. */
   readonly source_id?: string;
-  /** Of a list: what its columns are, where somebody chose. */
+  /** Of a list: the fields of its columns, where an administrator chose. */
   readonly columns?: ColumnChoice | undefined;
 }
 
@@ -69,13 +70,13 @@ export async function beginRun({ db, caller, now }: CallContext, dependencies: R
     await lockSource(tx, district_id, source_id);
     const { kind, content } = given;
     const file_name = given.file_name.slice(0, 200);
+    const report = given.columns ? { columns: given.columns } : {};
     if (await isBusy(tx, district_id, source_id)) {
-      const going = await findSameReading(tx, { district_id, source_id, file_name, content });
+      const going = await findSameReading(tx, { district_id, source_id, file_name, content, report });
       if (going === null) throw new ApiError(409, BUSY);
       return going;
     }
     const { school_id } = runScope(caller);
-    const report = given.columns ? { columns: given.columns } : {};
     await insertRun(tx, { district_id, run_id, source_id, kind, file_name, started_by_puid: user_puid, school_id, content, report }, now);
     if (given.columns && content) await rememberColumns(tx, caller, given.columns, content, now);
     await work.plan(tx, 'reading');
@@ -85,13 +86,13 @@ export async function beginRun({ db, caller, now }: CallContext, dependencies: R
   return openRun(db, caller, same ?? run_id);
 }
 
-/** @throws ApiError 422 where the choice is not of this file, or something that is needed is not in it */
+/** Remembers a choice of columns that the list can be read by. @throws ApiError 422 where the choice is not of this file */
 async function rememberColumns(tx: Transaction, caller: Caller, columns: ColumnChoice, content: Buffer, now: Date): Promise<void> {
   const head = readListHead(content);
-  // A file that cannot be read is told by the run itself.
+  // The run itself reports a file that cannot be read.
   if ('fault' in head) return;
   if (columns.length !== Math.min(head.headings.length, MAX_LIST_COLUMNS)) throw new ApiError(422, 'list_columns_changed');
-  await saveListColumns(tx, caller, 'classes', head.headings, columns, now);
+  if (isUsableChoice('classes', columns)) await saveListColumns(tx, caller, 'classes', head.headings, columns, now);
 }
 
 const baseName = ({ file_name, source_name }: RosterRun) => (file_name || source_name).replace(/\.\w+$/, '');

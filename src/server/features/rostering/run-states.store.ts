@@ -18,14 +18,15 @@ export async function isBusy(db: Database | Transaction, district_id: number, so
   return (rowCount ?? 0) > 0;
 }
 
-/** The run of a source that reads the very same at the moment; null where there is none. */
+/** The run of a source that is reading the same file by the same columns; null where there is none. */
 export async function findSameReading(
   tx: Transaction,
-  { district_id, source_id, file_name, content }: Pick<NewRun, 'district_id' | 'source_id' | 'file_name' | 'content'>,
+  run: Pick<NewRun, 'district_id' | 'source_id' | 'file_name' | 'content' | 'report'>,
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ run_id: string }>(sql`
-    select run_id from roster_run where district_id = ${district_id} and source_id = ${source_id}::uuid and state = 'reading'
-      and file_name = ${file_name} and content is not distinct from ${content}::bytea limit 1`);
+    select run_id from roster_run where district_id = ${run.district_id} and source_id = ${run.source_id}::uuid and state = 'reading'
+      and file_name = ${run.file_name} and content is not distinct from ${run.content}::bytea
+      and report -> 'columns' is not distinct from ${JSON.stringify(run.report ?? {})}::jsonb -> 'columns' limit 1`);
   return rows[0]?.run_id ?? null;
 }
 

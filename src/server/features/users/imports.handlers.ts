@@ -3,6 +3,7 @@ import { type CausedImport, MOST_IMPORT_BYTES } from '#contract/users/users.sche
 import type * as imports from '#contract/users/users-import.contract.ts';
 import { cutText } from '#domain/cut-text.ts';
 import { importProblem } from '#domain/faults/import-problems.ts';
+import { isUsableChoice } from '#domain/list-fields.ts';
 import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import type { Database } from '#server/db/database.ts';
 import { saveListColumns } from '#server/db/list-columns.ts';
@@ -74,7 +75,7 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
       const given = { ...of, kind, file_name: cutText(file.name, 200), unread_columns };
       await db.transaction(async (tx) => {
         await insertImport(tx, caller, given, checked, now);
-        if (columns) await saveListColumns(tx, caller, kind, list.names, columns, now);
+        if (columns && isUsableChoice(kind, columns)) await saveListColumns(tx, caller, kind, list.names, columns, now);
       });
       return ownImport(db, caller, import_id);
     },

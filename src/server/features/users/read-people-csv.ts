@@ -5,7 +5,8 @@ import { type ColumnChoice, MAX_LIST_COLUMNS } from '#contract/list-columns.ts';
 import { MOST_IMPORT_LINES } from '#contract/users/users.schemas.ts';
 import { fieldNamed, type PeopleField } from '#domain/list-fields.ts';
 import { cleanCell } from '#server/files/clean-cell.ts';
-import { LINE_ENDS, lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
+import { lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
+import { type ListRow, listOptions } from '#server/files/parse-list.ts';
 import { isWorkbook, readSheet } from '#server/files/read-sheet.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
@@ -20,7 +21,7 @@ export interface PeopleLine {
 
 export interface PeopleList {
   readonly lines: readonly PeopleLine[];
-  /** How the list itself calls the columns. */
+  /** The list's own heading of each field. */
   readonly headings: Partial<Readonly<Record<PeopleField, string>>>;
   /** All headings, in their order. */
   readonly names: readonly string[];
@@ -33,7 +34,7 @@ const AT_ONCE = 32_768;
 
 /**
  * Reads a list as spreadsheets save it.
- * @param choice what each column is, where somebody chose; otherwise their headings say it
+ * @param choice the field of each column, where an administrator chose; otherwise by their headings
  * @throws ApiError 422 where the whole cannot be read
  */
 export async function readPeopleCsv(content: Uint8Array, choice?: ColumnChoice): Promise<PeopleList> {
@@ -63,27 +64,14 @@ export async function readPeopleCsv(content: Uint8Array, choice?: ColumnChoice):
   };
 }
 
-interface ParsedRow {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
-
-async function parseRows(content: Uint8Array): Promise<ParsedRow[]> {
+async function parseRows(content: Uint8Array): Promise<ListRow[]> {
   const sheet = readSheet(content);
   if (sheet === null) throw new ApiError(422, isWorkbook(content) ? 'csv_is_workbook' : 'csv_not_readable');
-  const parser = parse({
-    delimiter: sheet.delimiter,
-    record_delimiter: LINE_ENDS,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    to: MOST_IMPORT_LINES + 2,
-  });
-  const rows: ParsedRow[] = [];
+  const parser = parse(listOptions(sheet, MOST_IMPORT_LINES + 2));
+  const rows: ListRow[] = [];
   const source = Readable.from(inParts(sheet.text));
   try {
-    for await (const row of source.pipe(parser) as AsyncIterable<ParsedRow>) rows.push(row);
+    for await (const row of source.pipe(parser) as AsyncIterable<ListRow>) rows.push(row);
     return rows;
   } catch (error) {
     if (error instanceof CsvError)

@@ -23,8 +23,6 @@ const editor = (number: number, shown = question) => (
 );
 
 beforeEach(() => {
-  // What a text field that grows listens to, and happy-dom has not.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   setLocale('en');
 });
 

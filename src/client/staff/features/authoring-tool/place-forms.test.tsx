@@ -21,7 +21,6 @@ const subunit = {
 const tree = { package_id: 'p', units: [] } as unknown as DraftTree;
 
 beforeEach(() => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   setLocale('en');
   signInAs('productAdmin');
 });

@@ -17,8 +17,6 @@ const file = (path: string, text: string) => ({ path, text, sha256: null, edited
 const subunit = written({ id: 'light', standards: [{ code: '5.6A', text: both('x') }], resources: [RESOURCE] });
 
 beforeEach(() => {
-  // What a text field that grows listens to, and happy-dom has not.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   setLocale('en');
   signInAs('productAdmin');
 });

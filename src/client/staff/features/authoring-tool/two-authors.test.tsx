@@ -32,7 +32,6 @@ const guide = findResource(subunit('Light'), 'teacher_guide');
 const guideTexts = (en: string) => ({ 'teacher-guide.en.md': en, 'teacher-guide.es.md': 'Guía' });
 
 beforeEach(() => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   setLocale('en');
   signInAs('productAdmin');
 });

@@ -11,7 +11,6 @@ import { EditClassWords } from './edit-class-words.tsx';
 
 beforeEach(() => {
   signInAs('teacher');
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 });
 
 test('a word that could not be removed is said to be still there, and there is nothing to undo', async () => {

@@ -19,8 +19,6 @@ const person = (user_puid: string, first_name: string): GroupStudent => ({
 const found = (name: string, who: GroupStudent) => ({ name, outcome: 'found' as const, students: [who] });
 
 beforeEach(() => {
-  // The field that grows with its text waits for fonts, which the test's page has none of.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   localStorage.clear();
   signInAs('teacher');
 });

@@ -11,7 +11,6 @@ import { PrebuiltForm } from './prebuilt-form.tsx';
 
 test('typing that was kept before a colleague saved the assignment is not saved over it unseen', async () => {
   signInAs('productAdmin');
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   serve(answers(getContentProducts));
   const lesson = {
     ...(exampleOf(prebuiltLesson) as PrebuiltLesson),

@@ -54,7 +54,7 @@ export const LINE_SORTS = ['about', 'role', 'school', 'grade'] as const;
 export const LINE_FILTERS = ['role', 'school', 'grade', 'problem'] as const;
 export type LineList = ListSearch<(typeof LINE_SORTS)[number], (typeof LINE_FILTERS)[number]>;
 
-/** The lines that a list shows, for the call. */
+/** The query of the call for what a list shows. */
 export function lineQuery({ run_id, kind, outcome }: RunPart, { find, sort, filters }: Pick<LineList, 'find' | 'sort' | 'filters'>) {
   const { role, school, grade, problem } = filters;
   return {
@@ -79,7 +79,7 @@ export function useLines(part: RunPart, list: LineList) {
   });
 }
 
-/** By what the lines of a run can be narrowed. */
+/** The filters of a run's lines, with their counts. */
 export function useLineGroups(part: RunPart) {
   const { inDistrict } = useRosterDistrict();
   return useQuery(apiQuery('memory', getRosterLineGroups, { query: { ...part, ...inDistrict } }));

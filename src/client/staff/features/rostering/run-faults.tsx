@@ -9,11 +9,11 @@ import { getRosterProblems } from '#contract/rostering/rostering.contract.ts';
 import { MAX_PROBLEM_ROWS, type RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
 
-/** How many lines of a run have problems. */
+/** Counts the lines of a run that have problems. */
 export const problemCount = ({ counts }: Pick<RosterRun, 'counts'>): number =>
   Object.values(counts).reduce((sum, { problem = 0 }) => sum + problem, 0);
 
-/** Why a roster cannot be used: every cause once, and the rows as a file. */
+/** A roster that cannot be used: every cause once, and the rows as a file. */
 export function RunRefused({ run }: { readonly run: RosterRun }) {
   const isSpanish = useLocale() === 'es';
   return (

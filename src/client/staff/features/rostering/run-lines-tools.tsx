@@ -28,14 +28,18 @@ interface RunLinesToolsProps {
 export function RunLinesTools({ part, list, groups }: RunLinesToolsProps) {
   const isSpanish = useLocale() === 'es';
   const { userPuid: user_puid } = useUser();
-  const { inDistrict } = useRosterDistrict();
+  const { district_id, inDistrict } = useRosterDistrict();
   const { roles = [], schools = [], grades = [], problems = [] } = groups ?? {};
   const counted = (label: string, count: number) => m.optionCount({ label, count });
-  const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
+  const copy = () => {
+    // A super administrator who opens it is in another district.
+    const address = new URL(location.href);
+    address.searchParams.set('district_id', String(district_id));
+    return navigator.clipboard.writeText(address.href).then(
       () => toast.success(sharing.copied()),
       () => toast.warn(sharing.copyFailed()),
     );
+  };
   return (
     <Toolbar
       end={
@@ -93,7 +97,7 @@ export function RunLinesTools({ part, list, groups }: RunLinesToolsProps) {
   );
 }
 
-/** What is wrong with the lines: each cause once, with how many there are. */
+/** Each cause of the problems once, with its number of lines. */
 export function LineCauses({ problems }: Pick<LineGroups, 'problems'>) {
   const isSpanish = useLocale() === 'es';
   if (problems.length === 0) return null;

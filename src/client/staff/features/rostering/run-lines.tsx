@@ -57,6 +57,7 @@ export function RunLines({ runId, kind, outcome, isUndone, isList, isReady }: Ru
               header: m.what(),
               value: ({ changes }: RosterLine) => changes.map((change) => changeLabel(change, valueLabel, FIELDS)).join('; '),
               sortable: false,
+              wideOnly: true,
             },
           ]),
     ...(outcome === 'leave' && kind === 'person'
@@ -96,15 +97,23 @@ export function RunLines({ runId, kind, outcome, isUndone, isList, isReady }: Ru
   );
 }
 
-/** Role, school and grade, as far as the lines have them. */
+/** Columns for role, school and grade, where the lines have them. */
 function placeColumns(groups: LineGroups | undefined): Column<RosterLine>[] {
   const { roles = [], schools = [], grades = [] } = groups ?? {};
   return [
     ...(roles.length > 0
-      ? [{ id: 'role', header: people.role(), value: ({ role }: RosterLine) => (role === null ? '–' : roleLabel(role)), sortable: true }]
+      ? [
+          {
+            id: 'role',
+            header: people.role(),
+            value: ({ role }: RosterLine) => (role === null ? '–' : roleLabel(role)),
+            sortable: true,
+            wideOnly: true,
+          },
+        ]
       : []),
     ...(schools.length > 0
-      ? [{ id: 'school', header: people.school(), value: ({ school }: RosterLine) => school || '–', sortable: true }]
+      ? [{ id: 'school', header: people.school(), value: ({ school }: RosterLine) => school || '–', sortable: true, wideOnly: true }]
       : []),
     ...(grades.length > 0
       ? [
@@ -113,6 +122,7 @@ function placeColumns(groups: LineGroups | undefined): Column<RosterLine>[] {
             header: people.grade(),
             value: ({ grade }: RosterLine) => (grade === '' ? '–' : gradeLabel(grade)),
             sortable: true,
+            wideOnly: true,
           },
         ]
       : []),

@@ -27,7 +27,8 @@ export function AttentionList() {
             items.length === 0 ? (
               <Text>{m.nothing()}</Text>
             ) : (
-              <List>
+              // A link of two lines would have its marker beside the second.
+              <List listStyleType="none">
                 {items.map((item) => (
                   <List.Item key={`${item.kind} ${item.id ?? ''}`}>
                     <Anchor renderRoot={(props) => <Link to={addressOf(item)} search={searchOf(item) as never} {...props} />}>

@@ -14,6 +14,14 @@ interface ColumnMatchProps {
   readonly lost: string | null;
 }
 
+/** Names a column by its heading, and by its number where the heading is empty or occurs twice. */
+export function columnName({ columns }: ListShape, index: number): string {
+  const heading = columns[index]?.heading ?? '';
+  if (heading === '') return m.noHeading({ number: index + 1 });
+  const isTwice = columns.some((column, at) => at !== index && column.heading === heading);
+  return isTwice ? m.sameHeading({ heading, number: index + 1 }) : heading;
+}
+
 interface MatchRow {
   readonly index: number;
   readonly heading: string;
@@ -24,11 +32,11 @@ interface MatchRow {
 
 /** The columns of a list with some of their values, each with what it is read as. */
 export function ColumnMatch({ kind, shape, choice, onChoose, lost }: ColumnMatchProps) {
-  const rows = shape.columns.map(({ heading, samples, field, is_guess }, index): MatchRow => {
+  const rows = shape.columns.map(({ samples, field, is_guess }, index): MatchRow => {
     const chosen = choice[index] ?? '';
     return {
       index,
-      heading: heading || m.noHeading({ number: index + 1 }),
+      heading: columnName(shape, index),
       samples,
       field: chosen,
       is_guess: is_guess && chosen === field,
@@ -41,6 +49,7 @@ export function ColumnMatch({ kind, shape, choice, onChoose, lost }: ColumnMatch
     {
       id: 'field',
       header: m.readAs(),
+      beneath: true,
       cell: ({ index, heading, field, is_guess }) => (
         <>
           <ChoiceSelect

@@ -1,16 +1,17 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words for matching the columns of a list with our fields. */
+/** Texts of the step that matches the columns of a list with our fields. */
 export const m = messages({
   next: ['Continue', 'Continuar'],
   match: ['Match the columns', 'Asigna las columnas'],
   matchText: [
-    'These are the columns of {name}. Check what each is read as. Nothing is read or changed yet.',
-    'Estas son las columnas de {name}. Revisa qué se lee de cada una. Todavía no se lee ni se cambia nada.',
+    'These are the columns of {name}. Check what each is read as. The first line must be headings: nobody in it is imported. Nothing is changed yet.',
+    'Estas son las columnas de {name}. Revisa qué se lee de cada una. La primera línea debe tener los encabezados: a quien esté en ella no se le importa. Todavía no se cambia nada.',
   ],
   remembered: ['Selected as for the last list with these headings.', 'Seleccionado como en la última lista con estos encabezados.'],
   column: ['Column in the file', 'Columna del archivo'],
   noHeading: ['Column {number}', 'Columna {number}'],
+  sameHeading: ['{heading} (column {number})', '{heading} (columna {number})'],
   samples: ['First values', 'Primeros valores'],
   readAs: ['Read as', 'Se lee como'],
   readAsOf: ['{heading}: read as', '{heading}: se lee como'],

@@ -62,6 +62,17 @@ test('says what is missing before anything is read, and reads a field from one c
   expect(sent).toEqual([',first_name,number']);
 });
 
+test('names columns without a heading, or with the same one, by their numbers', async () => {
+  const { user } = await draw({
+    columns: [column('', 'number'), column('Name', 'first_name'), column('Name', null)],
+    is_remembered: false,
+  });
+  expect(screen.getByText(/The first line must be headings/)).toBeTruthy();
+  expect(screen.getByLabelText('Name (column 2): read as')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Name (column 3): read as'), 'number');
+  expect(screen.getByText('“Column 1” is no longer read.')).toBeTruthy();
+});
+
 test('says that a choice is that of the last list, and which name is only similar', async () => {
   await draw({ columns: [column('Number', 'number'), column('Frist name', 'first_name', true)], is_remembered: true });
   expect(screen.getByText(/^Selected as for the last list/)).toBeTruthy();

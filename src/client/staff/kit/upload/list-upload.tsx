@@ -9,7 +9,7 @@ import { useHeadingWhenLost } from '#client/staff/kit/layout/use-heading-when-lo
 import type { ColumnChoice, ListField, ListKind, ListShape } from '#contract/list-columns.ts';
 import { describeList } from '#contract/rostering/rostering.contract.ts';
 import { missingFields } from '#domain/list-fields.ts';
-import { ColumnMatch } from './column-match.tsx';
+import { ColumnMatch, columnName } from './column-match.tsx';
 import { m } from './list-upload-labels.ts';
 import { UploadField } from './upload-field.tsx';
 
@@ -21,7 +21,7 @@ interface ListUploadProps {
   readonly go: string;
   /** The district that it goes into, for a super administrator. */
   readonly inDistrict?: { readonly district_id?: number };
-  /** What stands above the file: which columns a list may have. */
+  /** Shown above the file: the columns that a list may have. */
   readonly children: ReactNode;
   readonly isBusy: boolean;
   readonly fault: string;
@@ -75,7 +75,7 @@ function Matched({ kind, go, isBusy, fault, onGo, file, shape, onBack }: Matched
   const choose = (index: number, field: ListField | '') => {
     // A field is read from one column.
     const before = field === '' ? -1 : choice.findIndex((each, at) => each === field && at !== index);
-    setLost(shape.columns[before]?.heading ?? null);
+    setLost(before < 0 ? null : columnName(shape, before));
     setChoice(choice.map((each, at) => (at === index ? field : at === before ? '' : each)));
   };
   return (

@@ -45,8 +45,6 @@ const SAVED = {
 const onDone = vi.fn();
 
 beforeEach(async () => {
-  // What a text field that grows listens to, and happy-dom has not.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   setLocale('en');
   signInAs('teacher');
   onDone.mockReset();

@@ -10,7 +10,6 @@ import { PasteQuestionsDialog } from './paste-questions-dialog.tsx';
 
 const onAdd = vi.fn();
 beforeEach(() => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   setLocale('en');
   signInAs('teacher');
   onAdd.mockReset();

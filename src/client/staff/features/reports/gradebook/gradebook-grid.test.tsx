@@ -12,8 +12,6 @@ import { Book, ColumnPager } from './gradebook-screen.tsx';
 
 beforeEach(() => {
   signInAs('teacher');
-  // What jsdom does not have, and a text field that grows listens to.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 });
 
 /** A class of one student with a score of 3 of 20 at one quiz. */

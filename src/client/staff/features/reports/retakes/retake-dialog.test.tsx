@@ -57,8 +57,6 @@ const DONE = { give_id: GROUP, given: 1, renewed: 1, left: 0, rule_before: null,
 
 beforeEach(() => {
   signInAs('teacher');
-  // What jsdom does not have, and a text field that grows listens to.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 });
 const draw = (quiz_id = 5, students?: string[]) =>
   drawStaff(<RetakeDialog groupPuid={GROUP} assignment_id={21} quiz_id={quiz_id} {...(students && { students })} onClose={vi.fn()} />);

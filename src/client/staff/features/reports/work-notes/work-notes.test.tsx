@@ -21,7 +21,6 @@ const note: WorkNote = {
 };
 
 beforeEach(() => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   setLocale('en');
   signInAs('teacher');
 });
