@@ -89,7 +89,7 @@ module.exports = {
     only('server-features-never-import-siblings', '^src/server/features/([^/]+)/', [
       ...DOMAIN,
       '^src/server/features/$1/',
-      '^src/server/http/(admission|api-error|at-most-once-a-minute|field-names|group-visibility|handler-types|keep-others|refusal|refusals/logged-fault)\\.ts$',
+      '^src/server/http/(admission|api-error|at-most-once-a-minute|field-names|group-visibility|handler-types|keep-others|refusal|secret-box|refusals/logged-fault)\\.ts$',
       '^src/server/(db|files|jobs|network|xlsx)/',
       ...SERVER_LIBRARIES,
     ]),

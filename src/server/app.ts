@@ -32,7 +32,6 @@ import { answerForeignPages } from './http/callers/foreign-pages.ts';
 import { createModuleGate } from './http/callers/module-gate.ts';
 import { refuseForeignPages } from './http/callers/own-pages-only.ts';
 import { limitCalls } from './http/callers/rate-limit.ts';
-import { createSecretBox } from './http/callers/secret-box.ts';
 import { addSecurityHeaders, addTransportSecurity } from './http/callers/security-headers.ts';
 import { createSecurityLog } from './http/callers/security-log.ts';
 import { serveAttachmentFiles } from './http/files/attachment-files.ts';
@@ -47,6 +46,7 @@ import { createCarryOutHeld } from './http/push/carry-out-held.ts';
 import { createSettleRun } from './http/push/settle-runs.ts';
 import { createPushAs, createSyncHandlers } from './http/push/sync.ts';
 import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals/refusals.ts';
+import { createSecretBox } from './http/secret-box.ts';
 import { createJobs } from './jobs/run-jobs.ts';
 import type { ServerKeys } from './keys/open-server-keys.ts';
 

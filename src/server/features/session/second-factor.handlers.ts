@@ -1,7 +1,7 @@
 import type * as secondFactor from '#contract/session/second-factor.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { SecretBox } from '#server/http/callers/secret-box.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import type { SecretBox } from '#server/http/secret-box.ts';
 import { checkPassword } from './check-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { confirmSecret, deleteSecondFactor, keepSecret, readSecondFactor } from './second-factor.store.ts';

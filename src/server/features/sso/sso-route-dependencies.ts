@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import type { SecretBox } from '#server/http/callers/secret-box.ts';
+import type { SecretBox } from '#server/http/secret-box.ts';
 import type { Portals } from './oidc/providers.ts';
 
 /** What the routes that the browser itself opens need of the rest of the server. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Trace } from '#contract/sso/sso.schemas.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
-import { createSecretBox } from '#server/http/callers/secret-box.ts';
+import { createSecretBox } from '#server/http/secret-box.ts';
 import { DEPLOYMENT, INSTRUCTOR, type LaunchOptions, LtiPlatform } from '#testing/lti-platform.ts';
 import { Visitor } from '#testing/sso-visit.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK, SignJWT } from 'jose';
 import type { Database } from '#server/db/database.ts';
-import type { SecretBox } from '#server/http/callers/secret-box.ts';
+import type { SecretBox } from '#server/http/secret-box.ts';
 import { addToolKey, listToolKeys, type StoredToolKey } from './tool-keys.store.ts';
 
 /** With what Tidepool signs as a tool. */

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { OidcSettings } from '#contract/sso/sso.schemas.ts';
-import type { SecretBox } from '#server/http/callers/secret-box.ts';
+import type { SecretBox } from '#server/http/secret-box.ts';
 import { fetchPublic } from '#server/network/fetch-public.ts';
 import type { StoredConnection } from '../connections.store.ts';
 
