@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { queryClient } from './query-client.ts';
 
@@ -25,4 +25,22 @@ test('a call that got no answer is tried twice more, a refusal never', () => {
 
 test('a write is never sent again by itself', () => {
   expect(queryClient.getDefaultOptions().mutations?.retry).toBe(false);
+});
+
+test('a list that is loading for the first time while something is added is asked for once more', async () => {
+  const queryKey = ['memory', '/v2/things'];
+  const stored: string[] = [];
+  const answers: ((shown: string[]) => void)[] = [];
+  const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver(queryClient, queryClient.defaultQueryOptions({ queryKey, queryFn }));
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const [before, added] = [[...stored], queryClient.invalidateQueries({ queryKey })];
+  stored.push('new');
+  answers[0]?.(before);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(stored);
+  await added;
+  expect(observer.getCurrentResult().data).toEqual(['new']);
+  stop();
 });
