@@ -38,6 +38,7 @@ import { openTicket, writeTicketAttempts } from '#server/features/quizzes/ticket
 import { countNotes, forgetVersions, forgetWords } from '#server/features/reading/notes.store.ts';
 import { findGroupPlaces, readStudentsOf } from '#server/features/reports/book/class-work.store.ts';
 import { listLibraryGrades } from '#server/features/reports/book/quizzes.store.ts';
+import { writeRule } from '#server/features/reports/retakes/retakes.store.ts';
 import { isKnownDevice, touchCookielessSession } from '#server/features/session/sessions.store.ts';
 import { lessonsHolding, nextVersion, replaceResource } from '#server/features/workspace/replace-in-lessons.store.ts';
 import {
@@ -138,6 +139,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await db.transaction(async (tx) => {
     await countNotes(tx, note);
     await forgetVersions(tx, note, [randomUUID()]);
+    await writeRule(tx, { district_id, assignment_id: 0 }, 'best');
     await forgetWords(tx, [{ ...note, kept_of: randomUUID() }]);
   });
   await askWorkspace(db, caller, records);

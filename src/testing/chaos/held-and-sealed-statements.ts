@@ -18,7 +18,7 @@ const READS: Readonly<Record<string, Statement>> = {
     ),
   // Simulated keys are known by their certificates alone, as after a restore.
   'select least(ends_at, revoked_at) as ended_at from custody_session_key': () => [],
-  'select district_id from app_user': () => [{ district_id: 1 }],
+  'select district_id, user_puid, is_active from app_user': (_tables, [user_puid]) => [{ district_id: 1, user_puid, is_active: true }],
   'select op_id from custody_refused': ({ refused }, [district, user, ids]) =>
     readArray(ids).flatMap((op_id) => {
       const row = refused.get(`${district} ${op_id}`);
