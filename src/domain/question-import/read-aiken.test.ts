@@ -36,11 +36,14 @@ test('questions follow each other with or without a blank line; a text in severa
 });
 
 test('a key without its answer and a question without a key are named, and the others come in', () => {
-  const { questions, notes } = readAiken('One?\nA. x\nB. y\nANSWER: C\n\nTwo?\nA. x\nB. y\nANSWER: A\n\nThree?\nA. x\nB. y', 'en');
-  expect(questions.map(({ question }) => question.stem.en)).toEqual(['Two?']);
+  const choices = '\nA. x\n\nB. y';
+  const text = `One?${choices}\nANSWER: C\n\nTwo?${choices}\n\nThree?${choices}\nANSWER: A\n\nFour?${choices}`;
+  const { questions, notes } = readAiken(text, 'en');
+  expect(questions.map(({ question }) => question.stem.en)).toEqual(['Three?']);
   expect(notes.map(({ problem }) => problem)).toEqual([
     'line 1: its key names an answer that is not there',
-    'line 11: it has no line "ANSWER:"',
+    'line 7: it has no line "ANSWER:"',
+    'line 18: it has no line "ANSWER:"',
   ]);
 });
 

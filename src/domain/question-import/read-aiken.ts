@@ -6,6 +6,7 @@ import { questionOf, TOO_MANY_QUESTIONS } from './question-drafts.ts';
 
 const OPTION = /^([A-Z])[.)]\s+(\S.*)$/;
 const KEY = /^ANSWER:\s*([A-Z])\s*$/;
+const NO_KEY = 'it has no line "ANSWER:"';
 /** Other lists number their questions or mark answers. */
 const OTHER_LIST = /^(?:(?:question|pregunta|q|p)?\s*\d{1,3}\s*[.):]|\*|[-•])/i;
 
@@ -21,7 +22,10 @@ interface Draft {
   readonly options: { readonly letter: string; text: string }[];
 }
 
-/** Reads Aiken. A question ends with its key, whether a blank line follows or not; a text in several lines is one text. */
+/**
+ * Reads Aiken. A question ends with its key, whether a blank line follows or not; a text in several lines is one text. One without a key ends
+ * where another text begins after a blank line.
+ */
 export function readAiken(text: string, language: keyof Bilingual): ImportedQuestions {
   const notes = new ImportNotes();
   const questions: ImportedQuestions['questions'] = [];
@@ -29,16 +33,22 @@ export function readAiken(text: string, language: keyof Bilingual): ImportedQues
   const begin = (line: number) => {
     draft = { line, stem: [], options: [] };
   };
+  let isAfterBlank = false;
   const leaveOut = (problem: string) => notes.leftOut(draft.stem.join(' '), `line ${draft.line}: ${problem}`);
   for (const [index, source] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
     const line = source.replace(/[\u00A0\t]+/g, ' ').trim();
-    if (line === '') continue;
-    if (draft.stem.length === 0) begin(index + 1);
     const key = KEY.exec(line);
     const option = OPTION.exec(line);
+    if (line !== '' && isAfterBlank && !key && !option && draft.options.length > 0) {
+      leaveOut(NO_KEY);
+      begin(index + 1);
+    }
+    isAfterBlank = line === '';
+    if (line === '') continue;
+    if (draft.stem.length === 0) begin(index + 1);
     if (key) {
       const right = draft.options.findIndex(({ letter }) => letter === key[1]);
       const options = draft.options.map(({ text: words }, at) => ({ text: words, correct: at === right }));
@@ -61,6 +71,6 @@ export function readAiken(text: string, language: keyof Bilingual): ImportedQues
       else draft.stem.push(line);
     }
   }
-  if (draft.stem.length > 0) leaveOut('it has no line "ANSWER:"');
+  if (draft.stem.length > 0) leaveOut(NO_KEY);
   return { format: 'aiken', title: '', questions, notes: notes.list };
 }

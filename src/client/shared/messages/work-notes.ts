@@ -6,7 +6,7 @@ export const m = messages({
   thinking: ['Good thinking', 'Buena idea'],
   effort: ['You kept at it', 'No te rendiste'],
   careful: ['Careful observing', 'Observaste con cuidado'],
-  grew: ['This has grown', 'Esto creció'],
+  grew: ['Great progress', '¡Qué avance!'],
   brave: ['Brave try', 'Intento valiente'],
   proud: ['Be proud of this', 'Puedes sentir orgullo'],
   thanks: ['Thank you!', '¡Gracias!'],

@@ -46,3 +46,10 @@ test('says so where nothing needs anybody', async () => {
   await drawStaff(<AttentionList />);
   await screen.findByText('Nothing needs you today.');
 });
+
+test('says in one line that the list needs a connection', async () => {
+  serve();
+  await drawStaff(<AttentionList />);
+  await screen.findByText('This list appears when you are online.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { Anchor, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { formatDistance } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -22,24 +23,28 @@ export function AttentionList() {
         <Title order={2} size="h3" id={id}>
           {m.title()}
         </Title>
-        <QueryState query={query} rows={1}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <Text>{m.nothing()}</Text>
-            ) : (
-              // A link of two lines would have its marker beside the second.
-              <List listStyleType="none">
-                {items.map((item) => (
-                  <List.Item key={`${item.kind} ${item.id ?? ''}`}>
-                    <Anchor renderRoot={(props) => <Link to={addressOf(item)} search={searchOf(item) as never} {...props} />}>
-                      {lineOf(item)}
-                    </Anchor>
-                  </List.Item>
-                ))}
-              </List>
-            )
-          }
-        </QueryState>
+        {query.isError && !query.data && isNoAnswer(query.error) ? (
+          <Text c="dimmed">{m.notHere()}</Text>
+        ) : (
+          <QueryState query={query} rows={1}>
+            {({ items }) =>
+              items.length === 0 ? (
+                <Text>{m.nothing()}</Text>
+              ) : (
+                // A link of two lines would have its marker beside the second.
+                <List listStyleType="none">
+                  {items.map((item) => (
+                    <List.Item key={`${item.kind} ${item.id ?? ''}`}>
+                      <Anchor renderRoot={(props) => <Link to={addressOf(item)} search={searchOf(item) as never} {...props} />}>
+                        {lineOf(item)}
+                      </Anchor>
+                    </List.Item>
+                  ))}
+                </List>
+              )
+            }
+          </QueryState>
+        )}
       </Stack>
     </Paper>
   );

@@ -24,8 +24,14 @@ export function DayShortcuts({ label, min, max, onPick }: DayShortcutsProps) {
   return (
     <Group gap="xs">
       {days.map(({ day, text }) => (
-        <Button key={text} variant="subtle" size="compact-md" onClick={() => onPick(day)}>
-          {m.shortcutFor({ field: label, day: text })}
+        <Button
+          key={text}
+          variant="subtle"
+          size="compact-md"
+          aria-label={m.shortcutFor({ field: label, day: text })}
+          onClick={() => onPick(day)}
+        >
+          {text}
         </Button>
       ))}
     </Group>

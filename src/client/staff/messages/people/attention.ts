@@ -4,6 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   title: ['Needs your attention', 'Necesita tu atención'],
   nothing: ['Nothing needs you today.', 'Nada te necesita hoy.'],
+  notHere: ['This list appears when you are online.', 'Esta lista aparece cuando hay conexión.'],
   roster_waiting: ['{name}: waiting for your review (read {when})', '{name}: espera tu revisión (se leyó {when})'],
   roster_failed: ['{name}: the roster stopped {when}', '{name}: el listado se detuvo {when}'],
   roster_late: ['{name}: last roster sync {when}', '{name}: última sincronización {when}'],

@@ -268,7 +268,6 @@ function OneAnswer({
           <Rubric question={question} met={met} onMet={meet} />
         </Paper>
       </div>
-      {!address.blind && <WorkNotesHere resultId={answer.result_id} name={answer.student.first_name} />}
       <Group justify="space-between">
         <Button variant="default" disabled={place <= 0} onClick={() => turn(answers[place - 1])}>
           {m.previous()}
@@ -280,6 +279,7 @@ function OneAnswer({
           {m.next()}
         </Button>
       </Group>
+      {!address.blind && <WorkNotesHere resultId={answer.result_id} name={answer.student.first_name} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -112,7 +112,7 @@ function RetakeForm({ group_puid, assignment_id, shown, quizId: firstQuiz, chose
       )}
       <RetakeStudents cells={cells} selected={people} onChange={setSelected} />
       <Checkbox label={m.fromAnswers()} checked={isReturn} onChange={({ currentTarget }) => setReturn(currentTarget.checked)} />
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <div>
           <DateField label={m.due()} hint={m.dueHint()} value={due} onChange={setDue} min={districtDay()} />
           <DayShortcuts label={m.due()} onPick={setDue} />
@@ -123,7 +123,7 @@ function RetakeForm({ group_puid, assignment_id, shown, quizId: firstQuiz, chose
           onChange={(value) => setRule(value as AssignedRule)}
           choices={Object.entries(RULES).map(([value, label]) => ({ value, label: label() }))}
         />
-      </Group>
+      </SimpleGrid>
       <Textarea
         label={m.note()}
         description={m.noteHint()}

@@ -120,6 +120,7 @@ function NewNote({ resultId, name }: WorkNotesProps) {
             <Radio
               key={each}
               value={each}
+              styles={{ body: { alignItems: 'center' } }}
               label={
                 <Group gap={6} wrap="nowrap">
                   <Sticker name={each} /> {names[each]()}
