@@ -34,7 +34,7 @@ export const byMouse: InputMethodOn = () => ({
 });
 
 /** Longer than the way through any screen. */
-const MOST_STEPS = 250;
+const MAX_STEPS = 250;
 
 /** Runs in the page: how many times Tab leads to an element, below zero back by Shift and Tab; 0: it has the focus. */
 function tabsTo(element: Element): number {
@@ -58,7 +58,7 @@ export const byKeyboard: InputMethodOn = (page) => {
   /** Presses keys until something has the focus. @param next which key, and how often before looking again */
   const walk = async (control: Locator, next: () => Promise<{ key: string; times: number }>) => {
     await control.waitFor();
-    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
       const { key, times } = await next();
       for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { APP_CACHE, MOST_APP_FILES } from '#offline/packs/asset-check.ts';
+import { APP_CACHE, MAX_APP_FILES } from '#offline/packs/asset-check.ts';
 import { onlyWhole } from './only-whole.ts';
 
 /**
@@ -11,6 +11,6 @@ import { onlyWhole } from './only-whole.ts';
 export function keepUsedProgram(): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && url.pathname.startsWith('/assets/') && request.destination !== '',
-    new CacheFirst({ cacheName: APP_CACHE, plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: MOST_APP_FILES })] }),
+    new CacheFirst({ cacheName: APP_CACHE, plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: MAX_APP_FILES })] }),
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
-const MOST_REQUESTS = 12;
+const MAX_REQUESTS = 12;
 
 test('the dashboard is usable after at most 12 requests, from an empty device', async ({ chromebook }) => {
   const page = await chromebook.open();
@@ -28,7 +28,7 @@ test('the dashboard is usable after at most 12 requests, from an empty device', 
   const counted = await fresh.waitForFunction(() => (window as { askedBeforeUsable?: string[] }).askedBeforeUsable);
   const asked = (await counted.jsonValue()) ?? [];
   expect(asked).toContain('/v2/studentDashboard/load_student_dashboard');
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
 test('while the program is on the way, the page shows its mark where the header then has it', async ({ world, chromebook }) => {

@@ -4,7 +4,7 @@ import { saveAppearance } from '#contract/profile/profile.contract.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 560;
-const MOST_RINGS = 3;
+const MAX_RINGS = 3;
 const PASSWORD = 'tidepool-demo';
 const OTHER_LANGUAGE = /^(Switch to English|Cambiar a español)$/;
 
@@ -50,11 +50,11 @@ export class HelpPhotographer {
   async take(topic: HelpTopic, at: string): Promise<TakenPicture> {
     const pairs = markedPairs(topic);
     await this.#open(at, 'en');
-    const found = await this.#page.evaluate(ringsAround, { words: pairs.map(([en]) => en), most: MOST_RINGS });
+    const found = await this.#page.evaluate(ringsAround, { words: pairs.map(([en]) => en), most: MAX_RINGS });
     const ringed = pairs.filter(([en]) => found.includes(en));
     const en = await this.#shoot();
     await this.#open(at, 'es');
-    await this.#page.evaluate(ringsAround, { words: ringed.map(([, es]) => es), most: MOST_RINGS });
+    await this.#page.evaluate(ringsAround, { words: ringed.map(([, es]) => es), most: MAX_RINGS });
     const es = await this.#shoot();
     return { picture: { en, es }, rings: { en: ringed.map(([word]) => word), es: ringed.map(([, word]) => word) } };
   }

@@ -25,7 +25,7 @@ interface Outcome {
 const FAILURE = /^\s*(FAIL |\d+\) |(\w*Error|TestingLibrary\w*): )/;
 
 /** How many such lines of a failed gate are printed once more at the end. */
-const MOST_FAILURES = 24;
+const MAX_FAILURES = 24;
 
 const tsx = (file: string): Gate['command'] => ['tsx', `src/tooling/${file}`];
 
@@ -107,7 +107,7 @@ async function runLane(gates: readonly Gate[], alone: boolean): Promise<Outcome[
 function failuresOf({ line, output }: Outcome): string {
   const lines = stripVTControlCharacters(output).split('\n');
   const failures = lines.filter((text) => FAILURE.test(text));
-  return [`\n${line}`, ...(failures.length > 0 ? failures.slice(0, MOST_FAILURES) : lines.slice(-MOST_FAILURES))].join('\n');
+  return [`\n${line}`, ...(failures.length > 0 ? failures.slice(0, MAX_FAILURES) : lines.slice(-MAX_FAILURES))].join('\n');
 }
 
 /** Runs every gate, even after a failure, so that one run tells all that is wrong. Words after the command choose gates. */

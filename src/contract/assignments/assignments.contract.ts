@@ -17,9 +17,9 @@ import {
   datedAssignment,
   extendedStudents,
   givenAssignment,
-  MOST_ASSIGNMENTS,
-  MOST_CHANGES,
-  MOST_LESSONS,
+  MAX_ASSIGNMENTS,
+  MAX_CHANGES,
+  MAX_LESSONS,
   removedRecipient,
   takenBack,
 } from './assignments.schemas.ts';
@@ -36,7 +36,7 @@ const optionalPuid = z._default(
   ]),
   null,
 );
-const assignmentIds = z.array(int).check(z.minLength(1), z.maxLength(MOST_ASSIGNMENTS));
+const assignmentIds = z.array(int).check(z.minLength(1), z.maxLength(MAX_ASSIGNMENTS));
 const day = z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01'));
 
 export const getClassesAndUsers = endpoint({
@@ -106,7 +106,7 @@ export const assignMultipleClasses = endpoint({
   query: nothing,
   body: z.object({
     user_puid: puid,
-    lesson_ids: z._default(z.array(int).check(z.maxLength(MOST_LESSONS)), []),
+    lesson_ids: z._default(z.array(int).check(z.maxLength(MAX_LESSONS)), []),
     /** One lesson, as assign_assignment names it. */
     lesson_id: optionalId,
     assignment_details: z._default(assignmentDetails, []),
@@ -124,7 +124,7 @@ export const undoAssign = endpoint({
   summary:
     'Sets assignments back to what they were before one assigning, by the changes that it answered; what it made is unassigned. Where somebody has changed one since, answers 409.',
   query: nothing,
-  body: z.object({ user_puid: puid, changes: z.array(assignmentChange).check(z.minLength(1), z.maxLength(MOST_CHANGES)) }),
+  body: z.object({ user_puid: puid, changes: z.array(assignmentChange).check(z.minLength(1), z.maxLength(MAX_CHANGES)) }),
   data: z.object({ assignments: z.array(givenAssignment) }),
   access: staff,
   offline: 'online',
@@ -139,7 +139,7 @@ export const unassignAssignments = endpoint({
   query: nothing,
   body: z.object({
     user_puid: puid,
-    assignments: z.array(takenBack).check(z.minLength(1), z.maxLength(MOST_ASSIGNMENTS)),
+    assignments: z.array(takenBack).check(z.minLength(1), z.maxLength(MAX_ASSIGNMENTS)),
   }),
   data: z.object({ unassign_id: puid, assignments: z.int(), students: z.int() }),
   access: staff,
@@ -231,7 +231,7 @@ export const updateAssignmentDates = endpoint({
   summary:
     'Sets the dates and the note of several assignments at once; fields that are absent stay; answers those that they had before, so that it can be undone. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
   query: nothing,
-  body: z.object({ user_puid: puid, changes: z.array(dateChange).check(z.minLength(1), z.maxLength(MOST_ASSIGNMENTS)) }),
+  body: z.object({ user_puid: puid, changes: z.array(dateChange).check(z.minLength(1), z.maxLength(MAX_ASSIGNMENTS)) }),
   data: z.object({ before: z.array(givenAssignment), after: z.array(givenAssignment) }),
   access: staff,
   offline: 'online',

@@ -7,12 +7,12 @@ import { bool, int, listFromParsed, moment, puid, text } from '../wire.ts';
 /** For so many days an unassignment can be undone. */
 export const UNASSIGN_UNDO_DAYS = 30;
 /** The most lessons, and the most groups, that are assigned at once. */
-export const MOST_LESSONS = 20;
-export const MOST_TARGETS = 60;
+export const MAX_LESSONS = 20;
+export const MAX_TARGETS = 60;
 /** The most assignments that one assigning changes. */
-export const MOST_CHANGES = MOST_LESSONS * MOST_TARGETS;
+export const MAX_CHANGES = MAX_LESSONS * MAX_TARGETS;
 /** The most assignments that one act changes, takes back or asks about. */
-export const MOST_ASSIGNMENTS = 1_000;
+export const MAX_ASSIGNMENTS = 1_000;
 
 /**
  * Days of the district's calendar, each whole: from its first moment, to its last. Null clears a day. Absent leaves it as it is: whoever
@@ -71,7 +71,7 @@ const sentTarget = z.pipe(
 /** Targets as an array or as JSON text (specification section 3, `assignment_details`). */
 export const assignmentDetails = z.pipe(
   z.pipe(
-    z.union([z.array(z.unknown()).check(z.maxLength(MOST_TARGETS)), z.string().check(z.maxLength(100_000))]),
+    z.union([z.array(z.unknown()).check(z.maxLength(MAX_TARGETS)), z.string().check(z.maxLength(100_000))]),
     z.transform((given): unknown => {
       if (typeof given !== 'string') return given;
       if (given.trim() === '' || given.trim() === 'null') return [];
@@ -83,7 +83,7 @@ export const assignmentDetails = z.pipe(
       }
     }),
   ),
-  listFromParsed(sentTarget, MOST_TARGETS),
+  listFromParsed(sentTarget, MAX_TARGETS),
 );
 
 /** One assignment as it was given. */

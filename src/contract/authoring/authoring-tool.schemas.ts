@@ -6,7 +6,7 @@ import { validationError } from './authoring.schemas.ts';
 export const TOOL_PRODUCTS_A_PAGE = 50;
 export const VERSIONS_A_PAGE = 20;
 /** The most files of one save, and of one reading. */
-export const MOST_FILES = 60;
+export const MAX_FILES = 60;
 /** A text of a package is no longer (src/docs/CONTENT-PACKAGES.md, "Limits"). */
 const LONGEST_TEXT = 2 * 1_048_576;
 

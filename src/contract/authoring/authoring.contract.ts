@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CONTENT_OWNERS } from '../roles.ts';
 import { bool, count, nothing, puid, rawBytes, text } from '../wire.ts';
-import { contentImport, MOST_PACKAGE_PARTS, MOST_REPORTED, PACKAGE_PART_BYTES, sha256 } from './authoring.schemas.ts';
+import { contentImport, MAX_PACKAGE_PARTS, MAX_REPORTED, PACKAGE_PART_BYTES, sha256 } from './authoring.schemas.ts';
 
 const owners = { kind: 'roles', roles: CONTENT_OWNERS, owner: 'self' } as const;
 
@@ -14,7 +14,7 @@ export const uploadContentPackage = endpoint({
   query: z.object({
     user_puid: puid,
     sha256,
-    part: count.check(z.refine((part) => part < MOST_PACKAGE_PARTS, 'the package is too large')),
+    part: count.check(z.refine((part) => part < MAX_PACKAGE_PARTS, 'the package is too large')),
   }),
   body: rawBytes,
   data: z.object({ part: z.int() }),
@@ -47,7 +47,7 @@ export const startContentImport = endpoint({
     sha256,
     is_dry_run: bool,
     /** Codes of standards of other packages whose texts this import may replace. */
-    replace_standards: z._default(z.array(text(60)).check(z.maxLength(MOST_REPORTED)), []),
+    replace_standards: z._default(z.array(text(60)).check(z.maxLength(MAX_REPORTED)), []),
   }),
   data: contentImport,
   access: owners,

@@ -4,9 +4,9 @@ import { bilingual, moment } from '../wire.ts';
 /** A package comes in parts of this size (the last may be smaller), so that none takes long on a slow line. */
 export const PACKAGE_PART_BYTES = 512 * 1024;
 export const PACKAGE_BYTES = 256 * 1024 * 1024;
-export const MOST_PACKAGE_PARTS = PACKAGE_BYTES / PACKAGE_PART_BYTES;
+export const MAX_PACKAGE_PARTS = PACKAGE_BYTES / PACKAGE_PART_BYTES;
 /** Lists of a report are cut to this length; their counts are not. */
-export const MOST_REPORTED = 500;
+export const MAX_REPORTED = 500;
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 

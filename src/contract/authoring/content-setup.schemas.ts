@@ -4,7 +4,7 @@ import { bilingual, moment } from '../wire.ts';
 export const PRODUCTS_A_PAGE = 50;
 export const IMPORTS_A_PAGE = 20;
 /** Lessons that use a product are counted so far; beyond it "more than" is said. */
-export const MOST_LESSONS_COUNTED = 1_000;
+export const MAX_LESSONS_COUNTED = 1_000;
 
 /** A product of the library, as those who own content see it. */
 export const contentProduct = z.object({
@@ -42,7 +42,7 @@ export type PastImport = z.output<typeof pastImport>;
 
 /** Where a product's resources are used, over all districts: counts only, no names. */
 export const productUse = z.object({
-  /** At most `MOST_LESSONS_COUNTED`. */
+  /** At most `MAX_LESSONS_COUNTED`. */
   lessons: z.int(),
   /** Whether there are more than were counted. */
   has_more: z.boolean(),

@@ -3,7 +3,7 @@ import { progressState } from '../learning/learning.schemas.ts';
 import { bool, int, moment, puid } from '../wire.ts';
 
 /** The most assignments that one report names: more than any student has open. */
-const MOST_READY = 300;
+const MAX_READY = 300;
 
 const notNegative = z.pipe(int, z.int().check(z.nonnegative()));
 
@@ -23,7 +23,7 @@ export const deviceReport = z.object({
   parked: held,
   others: held,
   /** Assignments that would open here without a network. */
-  ready_offline: z.array(int).check(z.maxLength(MOST_READY)),
+  ready_offline: z.array(int).check(z.maxLength(MAX_READY)),
   /** The person is signing out: after this, nothing of theirs can be added here. */
   leaving: bool,
 });

@@ -64,7 +64,7 @@ export const updateAiGradedQuestionState = endpoint({
 
 const answerKey = { result_id: puid, id: int };
 /** How many are accepted in one call. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 export const acceptSuggestions = endpoint({
   method: 'POST',
@@ -74,7 +74,7 @@ export const acceptSuggestions = endpoint({
   query: nothing,
   body: z.object({
     user_puid,
-    answers: z.array(z.object({ ...answerKey, points: count })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    answers: z.array(z.object({ ...answerKey, points: count })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
   }),
   data: z.object({ accepted: z.array(z.object({ ...answerKey, version: count })), left: z.int() }),
   access: staffRecord,
@@ -90,7 +90,7 @@ export const takeBackGrades = endpoint({
   query: nothing,
   body: z.object({
     user_puid,
-    grades: z.array(z.object({ ...answerKey, version: count })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    grades: z.array(z.object({ ...answerKey, version: count })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
   }),
   data: z.object({ taken_back: z.int(), left: z.int() }),
   access: staffRecord,

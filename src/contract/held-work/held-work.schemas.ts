@@ -13,7 +13,7 @@ export const heldQuiz = z.object({
 });
 
 /** The most piles that one answer carries: those that wait come first, the newest of them. */
-export const MOST_PILES = 300;
+export const MAX_PILES = 300;
 
 /** All held work of one student in one assignment: what a teacher decides on as one. */
 export const heldPile = z.object({

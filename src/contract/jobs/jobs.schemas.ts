@@ -4,7 +4,7 @@ import { moment, puid } from '../wire.ts';
 /** Ended jobs are listed for so long. */
 export const JOBS_KEPT_DAYS = 30;
 /** The newest jobs of a person that are listed. */
-export const MOST_JOBS = 50;
+export const MAX_JOBS = 50;
 
 /** What long work is about. */
 export const jobKind = z.enum(['usage export', 'report export', 'content import', 'roster run', 'student record', 'person deletion']);

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { optionalLine, optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
 import { bilingual, bool, count, int, line, moment, nothing, puid, text } from '../wire.ts';
-import { MOST_NOTICE_DAYS } from './notifications.schemas.ts';
+import { MAX_NOTICE_DAYS } from './notifications.schemas.ts';
 
 /** What administrators tell people. Apart from reading it, which every first screen carries. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
@@ -24,7 +24,7 @@ export const sendNotification = endpoint({
     roles: z.array(int).check(z.minLength(1), z.maxLength(6)),
     /** None: every school that the caller stands above. */
     school_ids: z._default(z.array(int).check(z.maxLength(500)), []),
-    days: count.check(z.minimum(1), z.maximum(MOST_NOTICE_DAYS)),
+    days: count.check(z.minimum(1), z.maximum(MAX_NOTICE_DAYS)),
     /** Made by whoever asks: the same again, however late, tells nobody a second time. */
     client_id: z._default(z.nullable(puid), null),
   }),

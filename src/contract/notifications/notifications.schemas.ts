@@ -15,4 +15,4 @@ export const NOTICES_SHOWN = 50;
 export type Notification = z.output<typeof notification>;
 
 /** The longest that a notice stands. */
-export const MOST_NOTICE_DAYS = 90;
+export const MAX_NOTICE_DAYS = 90;

@@ -5,7 +5,7 @@ import { CONTENT_OWNERS } from '../roles.ts';
 import { int, nothing, optionalId, puid } from '../wire.ts';
 import {
   DISTRICTS_A_PAGE,
-  MOST_RULES,
+  MAX_RULES,
   moduleDistrict,
   moduleName,
   moduleRule,
@@ -59,7 +59,7 @@ export const setModuleRules = endpoint({
   path: '/v2/permissions/set_rules',
   summary: 'Switches modules on or off, all of it or nothing; answers how each of them stood before, to set it back by.',
   query: nothing,
-  body: z.object({ user_puid: puid, rules: z.array(moduleRuleChange).check(z.minLength(1), z.maxLength(MOST_RULES)) }),
+  body: z.object({ user_puid: puid, rules: z.array(moduleRuleChange).check(z.minLength(1), z.maxLength(MAX_RULES)) }),
   data: z.object({ before: z.array(moduleRuleChange) }),
   access: owners,
   offline: 'online',

@@ -5,7 +5,7 @@ import { bool, int, moment, optionalId } from '../wire.ts';
 export const DISTRICTS_A_PAGE = 25;
 export const RULES_A_PAGE = 50;
 /** The most rules of one change. */
-export const MOST_RULES = 100;
+export const MAX_RULES = 100;
 
 export const moduleName = z.enum(MODULES);
 

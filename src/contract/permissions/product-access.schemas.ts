@@ -6,7 +6,7 @@ import { bilingual, count, int, moment } from '../wire.ts';
 export const ACCESSES_A_PAGE = 25;
 export const STANDINGS_A_PAGE = 50;
 /** The most schools and grades that one license names; none stands for all of them. */
-const MOST_SCHOOLS = 500;
+const MAX_SCHOOLS = 500;
 const GRADES = ['K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
 /**
@@ -64,7 +64,7 @@ export type ProductAccess = z.output<typeof productAccess>;
 
 /** For whom and for how long: what is asked for, and what is given. */
 export const accessTerms = {
-  school_ids: z._default(z.array(int).check(z.maxLength(MOST_SCHOOLS)), []),
+  school_ids: z._default(z.array(int).check(z.maxLength(MAX_SCHOOLS)), []),
   grades: z._default(z.array(z.enum(GRADES)).check(z.maxLength(GRADES.length)), []),
   from_day: z.pipe(dayOrNone, z.string('it must be a day such as 2026-09-01')),
   to_day: z._default(dayOrNone, null),

@@ -9,7 +9,7 @@ import {
   gameMode,
   gameMoment,
   gameResult,
-  MOST_GAME_QUESTIONS,
+  MAX_GAME_QUESTIONS,
   studentGame,
   teacherGame,
 } from './quizsmart.schemas.ts';
@@ -29,7 +29,7 @@ export const startGame = endpoint({
     user_puid: puid,
     group_puid: puid,
     quiz_id: int,
-    question_ids: z._default(z.array(int).check(z.maxLength(MOST_GAME_QUESTIONS)), []),
+    question_ids: z._default(z.array(int).check(z.maxLength(MAX_GAME_QUESTIONS)), []),
     mode: z._default(gameMode, 'together'),
     seconds: z._default(count.check(z.maximum(300)), 60),
   }),

@@ -3,7 +3,7 @@ import { quizQuestion } from '../content/content.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
 
 /** The most questions of one game. */
-export const MOST_GAME_QUESTIONS = 50;
+export const MAX_GAME_QUESTIONS = 50;
 export const gameMode = z.enum(['together', 'teams', 'own_pace', 'exit_ticket']);
 export const gameState = z.enum(['lobby', 'open', 'closed', 'finished']);
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { bilingual, count, int, line, moment } from '../wire.ts';
 
 /** The most categories of a class. */
-export const MOST_CATEGORIES = 12;
+export const MAX_CATEGORIES = 12;
 /** The longest name of a category, in characters. */
 export const LONGEST_CATEGORY = 60;
 /** The most columns that a teacher can place by hand. */
-export const MOST_PLACEMENTS = 2_000;
+export const MAX_PLACEMENTS = 2_000;
 
 const weight = z.int().check(z.minimum(0), z.maximum(100));
 const takes = z.nullable(z.enum(['quiz', 'assessment']));
@@ -54,9 +54,9 @@ export const gradeCategoriesForm = z.object({
   categories: z
     // `takes` absent: as it is.
     .array(z.object({ category_id: count, name: line(LONGEST_CATEGORY), weight, takes: z.optional(takes) }))
-    .check(z.maxLength(MOST_CATEGORIES)),
+    .check(z.maxLength(MAX_CATEGORIES)),
   /** Absent: as they are. */
-  placements: z.optional(z.array(z.object({ assignment_id: int, quiz_id: int, category_id: count })).check(z.maxLength(MOST_PLACEMENTS))),
+  placements: z.optional(z.array(z.object({ assignment_id: int, quiz_id: int, category_id: count })).check(z.maxLength(MAX_PLACEMENTS))),
 });
 export type GradeCategoriesForm = z.output<typeof gradeCategoriesForm>;
 

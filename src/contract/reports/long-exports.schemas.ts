@@ -7,7 +7,7 @@ export const ROWS_AT_ONCE = 5_000;
 /** For so long a spreadsheet that a job wrote can be fetched. */
 export const LONG_EXPORTS_KEPT_DAYS = 30;
 /** The newest of a person that are listed. */
-export const MOST_LONG_EXPORTS = 50;
+export const MAX_LONG_EXPORTS = 50;
 
 /** A spreadsheet of the caller's own that a job writes. */
 export const longExport = z.object({

@@ -104,7 +104,7 @@ export const studentAssignments = z.object({
 export type StudentAssignments = z.output<typeof studentAssignments>;
 
 /** The most classes that are told of one student. */
-export const MOST_EARLIER_CLASSES = 20;
+export const MAX_EARLIER_CLASSES = 20;
 
 /** A class that is over for a student, with what was received of them there. */
 const earlierClass = z.object({

@@ -4,7 +4,7 @@ import { bilingual, moment, puid } from '../wire.ts';
 import { cellState, overTime, reportStudent } from './report-figures.schemas.ts';
 
 /** The most classes that a whole list carries; of more, people search (`findAssignedGroups`). */
-export const MOST_GROUPS = 500;
+export const MAX_GROUPS = 500;
 /** How many classes a search shows at once. */
 export const FOUND_GROUPS_A_PAGE = 50;
 

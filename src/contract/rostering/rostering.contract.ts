@@ -12,7 +12,7 @@ import {
   lineGroups,
   lineOutcome,
   lineSort,
-  MOST_TRANSFERRED,
+  MAX_TRANSFERRED,
   rosterKind,
   rosterLine,
   rosterRun,
@@ -33,11 +33,11 @@ const shared = { offline: 'online', failure: 'The roster could not be reached. P
 const own = z.object({ user_puid: puid, district_id: optionalId });
 const which = z.extend(own, { run_id: puid });
 const PAGE = 25;
-const MOST_A_PAGE = 100;
+const MAX_A_PAGE = 100;
 const MAX_REASONS = 10;
 const page = {
   page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
-  page_size: z._default(int.check(z.minimum(1), z.maximum(MOST_A_PAGE)), PAGE),
+  page_size: z._default(int.check(z.minimum(1), z.maximum(MAX_A_PAGE)), PAGE),
 };
 
 export const getRosterSources = endpoint({
@@ -148,7 +148,7 @@ export const checkTransfer = endpoint({
   path: '/v2/rostering/check_transfer',
   summary: 'Says what giving classes to another teacher of their school would do; nothing is changed yet.',
   query: nothing,
-  body: z.extend(own, { teacher_puid: puid, groups: z.array(puid).check(z.minLength(1), z.maxLength(MOST_TRANSFERRED)) }),
+  body: z.extend(own, { teacher_puid: puid, groups: z.array(puid).check(z.minLength(1), z.maxLength(MAX_TRANSFERRED)) }),
   data: rosterRun,
   access: managers,
 });
@@ -265,7 +265,7 @@ export const decideRosterLines = endpoint({
   summary:
     'Decides problems of a rehearsed run and reads it again: a person under a new id is the same person, or somebody whose sign-in name is taken gets a free one. Without line numbers, all problems of that kind; only names are decided for all.',
   query: nothing,
-  body: z.extend(which, { decision: lineDecision, line_nos: z.optional(z.array(count).check(z.minLength(1), z.maxLength(MOST_A_PAGE))) }),
+  body: z.extend(which, { decision: lineDecision, line_nos: z.optional(z.array(count).check(z.minLength(1), z.maxLength(MAX_A_PAGE))) }),
   data: rosterRun,
   access: managers,
 });

@@ -3,10 +3,10 @@ import { dayOrNone } from '../days.ts';
 import { int, line, moment, puid, text } from '../wire.ts';
 
 /** How many classes are handed over at once. */
-export const MOST_TRANSFERRED = 100;
+export const MAX_TRANSFERRED = 100;
 /** A district's OneRoster zip comes in one go; so large is one of a hundred thousand people. */
-export const MOST_ROSTER_BYTES = 24_000_000;
-export const MOST_LIST_BYTES = 4_000_000;
+export const MAX_ROSTER_BYTES = 24_000_000;
+export const MAX_LIST_BYTES = 4_000_000;
 /** csv: OneRoster files; oneroster: OneRoster REST; classes: lists of classes by hand; transfer: a class given to another teacher. */
 export const SOURCE_KINDS = ['csv', 'oneroster', 'clever', 'classlink', 'classes', 'transfer'] as const;
 export const sourceKind = z.enum(SOURCE_KINDS);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { line, moment, puid, text } from '../wire.ts';
 
-export const MOST_REGISTRATIONS = 20;
-export const MOST_DEPLOYMENTS = 50;
+export const MAX_REGISTRATIONS = 20;
+export const MAX_DEPLOYMENTS = 50;
 
 /**
  * Where a platform sends the sign-in name that its administrators set. Custom parameters are not among them: on many platforms any
@@ -18,7 +18,7 @@ export const registrationFields = {
   is_active: z.boolean(),
   issuer: text(500),
   client_id: text(300),
-  deployment_ids: z.array(text(255)).check(z.maxLength(MOST_DEPLOYMENTS)),
+  deployment_ids: z.array(text(255)).check(z.maxLength(MAX_DEPLOYMENTS)),
   auth_login_url: text(1_000),
   token_url: text(1_000),
   jwks_url: text(1_000),

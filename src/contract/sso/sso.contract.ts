@@ -9,7 +9,7 @@ import {
   connectionCheck,
   connectionKind,
   identity,
-  MOST_ALIASES,
+  MAX_ALIASES,
   oidcPreset,
   oidcSettings,
   ownAccount,
@@ -27,7 +27,7 @@ const everyone = { kind: 'public' } as const;
 const connectionManagers = { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' } as const;
 const NOT_SAVED = 'This could not be saved. Please try again.';
 const own = { user_puid: puid, district_id: optionalId };
-const aliasList = z.array(text(100)).check(z.maxLength(MOST_ALIASES));
+const aliasList = z.array(text(100)).check(z.maxLength(MAX_ALIASES));
 
 export const ssoSource = endpoint({
   method: 'POST',

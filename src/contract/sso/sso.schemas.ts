@@ -14,10 +14,10 @@ export type Certificate = z.output<typeof certificate>;
 /** A key that will not be good for this many days is told of. */
 export const EXPIRY_WARNING_DAYS = 30;
 /** The one in use, and the next. */
-export const MOST_CERTIFICATES = 2;
-export const MOST_TRACES = 20;
-export const MOST_ALIASES = 20;
-export const MOST_CONNECTIONS = 20;
+export const MAX_CERTIFICATES = 2;
+export const MAX_TRACES = 20;
+export const MAX_ALIASES = 20;
+export const MAX_CONNECTIONS = 20;
 
 /** Settings of SAML 2.0 as an administrator writes them. */
 export const samlSettings = z.object({
@@ -25,7 +25,7 @@ export const samlSettings = z.object({
   own_origin: text(200),
   idp_entity_id: text(1_000),
   sso_url: text(1_000),
-  certificates: z.array(text(10_000)).check(z.minLength(1), z.maxLength(MOST_CERTIFICATES)),
+  certificates: z.array(text(10_000)).check(z.minLength(1), z.maxLength(MAX_CERTIFICATES)),
   /** Which attribute is the person's immutable number; empty is the NameID. */
   subject_attribute: text(300),
   /** Which attribute is the sign-in name here; empty: nobody is linked by it. */
@@ -159,7 +159,7 @@ export const identity = z.object({
 export type Identity = z.output<typeof identity>;
 
 /** How many accounts one number of a provider may open: somebody may work at a few schools. */
-export const MOST_LINKED = 10;
+export const MAX_LINKED = 10;
 /** One of somebody's own accounts, of which each is at another school. */
 export const ownAccount = z.object({
   account_puid: puid,

@@ -5,14 +5,14 @@ import { fileAnswer } from '../file-answer.ts';
 import { columnChoice } from '../list-columns.ts';
 import { MANAGERS } from '../roles.ts';
 import { int, nothing, puid } from '../wire.ts';
-import { causedImport, importKind, importLine, importOutcome, MOST_A_PAGE, userImport } from './users.schemas.ts';
+import { causedImport, importKind, importLine, importOutcome, MAX_A_PAGE, userImport } from './users.schemas.ts';
 
 /** Lists of people from a district's own system: checked, previewed, and then imported. An import never deletes anybody. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
 const which = z.object({ user_puid: puid, import_id: puid });
 const page = {
   page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
-  page_size: z._default(int.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
+  page_size: z._default(int.check(z.minimum(1), z.maximum(MAX_A_PAGE)), 25),
 };
 const FAILED = 'The list could not be imported. Please try again.';
 

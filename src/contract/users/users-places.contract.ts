@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { isBlank, optionalText } from '../optional-text.ts';
 import { MANAGERS } from '../roles.ts';
 import { bilingual, bool, int, line, nothing, optionalId, puid, text } from '../wire.ts';
-import { MOST_A_PAGE, STUDENT_GRADES, TIME_ZONES } from './users.schemas.ts';
+import { MAX_A_PAGE, STUDENT_GRADES, TIME_ZONES } from './users.schemas.ts';
 
 /** Districts, schools, grades and subjects, as administrators see them. */
 const managers = { kind: 'roles', roles: MANAGERS, owner: 'self' } as const;
@@ -17,7 +17,7 @@ const page = {
   find: optionalText(120),
   descending: z._default(bool, false),
   page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
-  page_size: z._default(int.check(z.minimum(1), z.maximum(MOST_A_PAGE)), 25),
+  page_size: z._default(int.check(z.minimum(1), z.maximum(MAX_A_PAGE)), 25),
 };
 
 export const getManagedDistricts = endpoint({

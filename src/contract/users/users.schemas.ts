@@ -5,13 +5,13 @@ import { ownSession, securityEvent } from '../session/session-security.schemas.t
 import { int, line, moment, puid, text } from '../wire.ts';
 
 /** How many accounts stand on one page of a list at most. */
-export const MOST_A_PAGE = 100;
+export const MAX_A_PAGE = 100;
 /** How many matches of a search are counted; beyond that the total says "at least". */
 export const COUNTED_MATCHES = 1_000;
 /** As many accounts as are changed at once: the largest school, not a district by mistake. */
-export const MOST_AT_ONCE = 5_000;
+export const MAX_AT_ONCE = 5_000;
 /** Passwords that are made at once: each is printed, and each takes the server some milliseconds. */
-export const MOST_PASSWORDS = 200;
+export const MAX_PASSWORDS = 200;
 
 /** The grades that a student may be in, as they are stored. */
 export const STUDENT_GRADES = ['K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
@@ -145,8 +145,8 @@ export type MadePassword = z.output<typeof madePassword>;
 export const peopleCount = z.object({ role: roleId, active: z.int(), inactive: z.int() });
 
 /** A list may have so many lines, and weigh so much. */
-export const MOST_IMPORT_LINES = 20_000;
-export const MOST_IMPORT_BYTES = 8_000_000;
+export const MAX_IMPORT_LINES = 20_000;
+export const MAX_IMPORT_BYTES = 8_000_000;
 
 /** add: whoever is not there is added. update: only people who are there are changed. */
 export const importKind = z.enum(['add', 'update']);

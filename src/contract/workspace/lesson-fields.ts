@@ -14,14 +14,14 @@ export const yesNo = z._default(
 );
 
 /** The most minutes that a lesson or one of its resources may take. */
-export const MOST_MINUTES = 600;
+export const MAX_MINUTES = 600;
 /** Minutes; absent is 0 (specification section 5). */
 export const minutes = z._default(
   z.union([
-    z.int().check(z.minimum(0), z.maximum(MOST_MINUTES)),
+    z.int().check(z.minimum(0), z.maximum(MAX_MINUTES)),
     z.pipe(
-      z.union([z.number().check(z.minimum(0), z.maximum(MOST_MINUTES)), z.string().check(z.regex(/^\d{1,3}(\.\d{1,15})?$/))]),
-      z.transform((given) => Math.min(MOST_MINUTES, Math.round(Number(given)))),
+      z.union([z.number().check(z.minimum(0), z.maximum(MAX_MINUTES)), z.string().check(z.regex(/^\d{1,3}(\.\d{1,15})?$/))]),
+      z.transform((given) => Math.min(MAX_MINUTES, Math.round(Number(given)))),
     ),
     z.pipe(
       z.union([z.null(), z.literal('null'), z.literal('')]),
@@ -93,7 +93,7 @@ const lexileScore = z.pipe(
 );
 
 /** The most resources that one lesson has. */
-export const MOST_RESOURCES = 60;
+export const MAX_RESOURCES = 60;
 
 /** The longest note of one step. */
 export const MAX_NOTE = 500;
@@ -139,7 +139,7 @@ export const lessonFields = {
   ...customFlags,
   is_assignment: yesNo,
   enforce_order: flag,
-  lesson_resources: z._default(listFromText(sentResource, MOST_RESOURCES), []),
+  lesson_resources: z._default(listFromText(sentResource, MAX_RESOURCES), []),
 };
 
 /* A field of an edit: absent leaves it as it is, where a new lesson gets the default. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual, count, int, moment, text } from '../wire.ts';
-import { MOST_MINUTES, MOST_RESOURCES, REMARKS, remarks } from './lesson-fields.ts';
+import { MAX_MINUTES, MAX_RESOURCES, REMARKS, remarks } from './lesson-fields.ts';
 
 export const PREBUILT_A_PAGE = 25;
 /** Ids of prebuilt assignments that somebody put together begin here; those below are sub-units, whose resources suggest one. */
@@ -49,6 +49,6 @@ export const prebuiltFields = {
   grade: words(20),
   standards: z.array(words(60)).check(z.maxLength(50)),
   resources: z
-    .array(z.object({ item_id: int, time: count.check(z.minimum(1), z.maximum(MOST_MINUTES)), remarks }))
-    .check(z.minLength(1), z.maxLength(MOST_RESOURCES)),
+    .array(z.object({ item_id: int, time: count.check(z.minimum(1), z.maximum(MAX_MINUTES)), remarks }))
+    .check(z.minLength(1), z.maxLength(MAX_RESOURCES)),
 };

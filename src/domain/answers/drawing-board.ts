@@ -18,7 +18,7 @@ export type BoardAction =
   | { readonly type: 'replace'; readonly strokes: readonly Stroke[] };
 
 /** The number of steps that can be undone. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /** A board with what was drawn before, of which nothing can be undone. */
 export function boardOf(strokes: readonly Stroke[]): DrawingBoard {
@@ -49,5 +49,5 @@ export function boardReducer(board: DrawingBoard, action: BoardAction): DrawingB
 }
 
 function stepped({ strokes, past }: DrawingBoard, next: readonly Stroke[]): DrawingBoard {
-  return { strokes: next, past: [...past, strokes].slice(-MOST_STEPS), future: [] };
+  return { strokes: next, past: [...past, strokes].slice(-MAX_STEPS), future: [] };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FileKind } from '#contract/quizzes/file.schemas.ts';
 import { FILE } from '#contract/quizzes/file-limits.ts';
 import { questionResponse } from '#contract/quizzes/quizzes.schemas.ts';
-import { faultIn, fileKindOf, MOST_FILE_BYTES, NO_FILE, plainName, readFile, writeFile } from './file-answer.ts';
+import { faultIn, fileKindOf, MAX_FILE_BYTES, NO_FILE, plainName, readFile, writeFile } from './file-answer.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const zip = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, bytes('<xml/>')])));
@@ -40,7 +40,7 @@ describe('a file as an answer', () => {
 
   test('of the most bytes goes into an answer with the longest description and name, and nothing longer travels', () => {
     const name = `${'n'.repeat(FILE.name - 4)}.csv`;
-    const text = answer(name, 'csv', new Uint8Array(MOST_FILE_BYTES).fill(65), '"'.repeat(FILE.description));
+    const text = answer(name, 'csv', new Uint8Array(MAX_FILE_BYTES).fill(65), '"'.repeat(FILE.description));
     expect(text.length).toBeLessThanOrEqual(FILE.characters);
     expect(readFile(text)).not.toBeNull();
     expect(questionResponse.safeParse({ answer_id: 1, answer_text: 'x'.repeat(FILE.characters) }).success).toBe(true);

@@ -23,7 +23,7 @@ export const NO_FILE: FileAnswer = { description: '', file: null };
 /** The characters that a text needs besides its file, if every character of the description and the name is written as two. */
 const FRAME = 60 + 2 * FILE.description + 2 * FILE.name;
 /** The largest file, in bytes, that fits into an answer with any description. */
-export const MOST_FILE_BYTES = Math.floor((FILE.characters - FRAME) / 4) * 3;
+export const MAX_FILE_BYTES = Math.floor((FILE.characters - FRAME) / 4) * 3;
 /** Characters that some system does not allow in file names. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Surrogate}\\/:*?"<>|]/gu;
 

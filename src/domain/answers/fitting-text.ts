@@ -1,5 +1,5 @@
 /** The longest text that the contract accepts, spaces included. */
-const MOST_TYPED = 4_000;
+const MAX_TYPED = 4_000;
 
 /** The number of characters, without spaces and line breaks. */
 export function signsIn(text: string): number {
@@ -22,7 +22,7 @@ export function beyond(text: string, most: number): string {
  * @param most the number of characters, without spaces
  */
 export function fitting(before: string, after: string, most: number): string {
-  if (signsIn(after) <= most && after.length <= MOST_TYPED) return after;
+  if (signsIn(after) <= most && after.length <= MAX_TYPED) return after;
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
@@ -32,7 +32,7 @@ export function fitting(before: string, after: string, most: number): string {
   // Whole characters only, so that no emoji is cut in half.
   for (const sign of after.slice(start, after.length - end)) {
     const next = head + added + sign + tail;
-    if (signsIn(next) > most || next.length > MOST_TYPED) break;
+    if (signsIn(next) > most || next.length > MAX_TYPED) break;
     added += sign;
   }
   return head + added + tail;

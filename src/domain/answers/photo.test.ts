@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PHOTO } from '#contract/quizzes/photo-limits.ts';
 import { questionResponse } from '#contract/quizzes/quizzes.schemas.ts';
-import { MOST_PICTURE_BYTES, NO_PHOTO, type Picture, pictureUrl, readPhoto, writePhoto } from './photo.ts';
+import { MAX_PICTURE_BYTES, NO_PHOTO, type Picture, pictureUrl, readPhoto, writePhoto } from './photo.ts';
 
 const base64 = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part)))).toString('base64');
@@ -47,7 +47,7 @@ describe('a photo as an answer', () => {
   });
 
   test('of the most bytes goes into an answer with the longest description', () => {
-    const content = 'x'.repeat(MOST_PICTURE_BYTES - 54);
+    const content = 'x'.repeat(MAX_PICTURE_BYTES - 54);
     const text = photo('webp', webp(drawn(), part('ALPH', content)), '"'.repeat(PHOTO.description));
     expect(text.length).toBeLessThanOrEqual(PHOTO.characters);
     expect(readPhoto(text)).not.toBeNull();

@@ -22,7 +22,7 @@ export const NO_PHOTO: Photo = { description: '', picture: null };
 const FRAME = 50 + 2 * PHOTO.description;
 
 /** The largest picture, in bytes, that fits into an answer with any description. */
-export const MOST_PICTURE_BYTES = Math.floor((PHOTO.characters - FRAME) / 4) * 3;
+export const MAX_PICTURE_BYTES = Math.floor((PHOTO.characters - FRAME) / 4) * 3;
 
 /** The photo as the text of an answer; empty if nothing was taken or written. */
 export function writePhoto({ description, picture }: Photo): string {

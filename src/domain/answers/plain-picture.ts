@@ -8,7 +8,7 @@ const JPEG_APPS = new Set([0xe0, 0xe2, 0xee]);
 /** The segments of a JPEG file that give its size. */
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** The longest side, in pixels: a few bytes can claim to be a picture of gigabytes. */
-const MOST_SIDE = 2048;
+const MAX_SIDE = 2048;
 
 /**
  * Whether these bytes are a picture of a usual size and nothing else: no place, no camera, no comment. A canvas writes such files, while a
@@ -72,4 +72,4 @@ function isPlainJpeg(bytes: Uint8Array): boolean {
   return false;
 }
 
-const isSide = (pixels: number) => pixels > 0 && pixels <= MOST_SIDE;
+const isSide = (pixels: number) => pixels > 0 && pixels <= MAX_SIDE;

@@ -21,7 +21,7 @@ export interface Twin {
 
 /** As many seeds are checked when a package is imported, and no others are ever used. */
 export const TWIN_SEEDS = 1_000;
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 /** Different questions that a template must make at least: fewer would be the same ones again soon. */
 const FEWEST_TWINS = 10;
 
@@ -30,7 +30,7 @@ const FEWEST_TWINS = 10;
  * of its own, so that another number in the template changes none of the others.
  */
 export function makeTwin(template: TwinTemplate, seed: number): Twin | null {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const numbers = new Map(
       Object.entries(template.values).map(([name, { from, to, step }]) => {
         const count = Math.floor((to - from) / step + 1e-9) + 1;

@@ -1,5 +1,5 @@
 /** The most players that are named; those who share a place are named together or not at all. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** A player or a team, with the points earned. */
 export interface Earner {
@@ -20,6 +20,6 @@ export function leadersOf<Player extends Earner>(players: readonly Player[]): { 
     .map((player) => ({ player, place: 1 + named.filter(({ points }) => points > player.points).length }));
   return ranked.filter(({ place, player }) => {
     const upToHere = place - 1 + named.filter(({ points }) => points === player.points).length;
-    return place === 1 || upToHere <= MOST_NAMED;
+    return place === 1 || upToHere <= MAX_NAMED;
   });
 }

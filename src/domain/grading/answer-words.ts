@@ -31,7 +31,7 @@ const DENIALS = new Set(
 );
 
 /** The number of words that are read of an answer: no fifth grader writes as much, and a teacher reads all of it. */
-const MOST_WORDS = 400;
+const MAX_WORDS = 400;
 
 /** An arrow, as in a food chain, counts as a word: `→`, typed as `->` or `=>` too, and `←`. */
 const FORWARD = '→';
@@ -50,7 +50,7 @@ export function wordsOf(answer: string): AnswerWord[] {
     if (words.length > 0 && isSentenceEnd(between)) sentence += 1;
     if (/[,;:.!?¡¿()\n—–"“”]/.test(between) || CONJUNCTIONS.has(plain)) clause += 1;
     end = found.index + found[0].length;
-    if (words.length === MOST_WORDS) break;
+    if (words.length === MAX_WORDS) break;
     words.push({ plain, start: found.index, end, sentence, clause });
   }
   return words;

@@ -5,7 +5,7 @@ import { mintId } from '../outbox/op-id.ts';
 import { settle } from '../outbox/settle.ts';
 import { dexieStore } from '../storage/dexie-store.ts';
 import { toBase64Url } from './base64url.ts';
-import { KEEP_RECEIVED_MS, MOST_COPIES } from './sealed-rows.ts';
+import { KEEP_RECEIVED_MS, MAX_COPIES } from './sealed-rows.ts';
 
 let device: HandoffDevice;
 beforeEach(() => {
@@ -59,11 +59,11 @@ test('however many copies a week brings, a device keeps the newest of them and n
     const received_at = new Date(device.now - index * 1000).toISOString();
     return { op_id: mintId(), user_puid: ANA, seq: index, lane: 'l', received_at };
   };
-  await device.db.received.bulkPut(Array.from({ length: MOST_COPIES + 3 }, (_, index) => copy(index)) as never);
+  await device.db.received.bulkPut(Array.from({ length: MAX_COPIES + 3 }, (_, index) => copy(index)) as never);
   await device.handoff.deliver();
-  expect(await device.db.received.count()).toBe(MOST_COPIES);
+  expect(await device.db.received.count()).toBe(MAX_COPIES);
   const oldest = await device.db.received.orderBy('received_at').first();
-  expect(oldest?.seq).toBe(MOST_COPIES - 1);
+  expect(oldest?.seq).toBe(MAX_COPIES - 1);
 });
 
 test('copies make way when the sealed store is full, the oldest first; what was not received never does', async () => {

@@ -5,14 +5,14 @@ import { type Sealer, seal } from './handoff.ts';
 
 const MARK = 'tidepool-rescue';
 /** More than the sealed store of any device holds. */
-const MOST_ENVELOPES = 5_000;
+const MAX_ENVELOPES = 5_000;
 
 const rescueFile = z.object({
   kind: z.literal(MARK),
   version: z.literal(1),
   made_at: z.string(),
   acts: z.int(),
-  envelopes: z.array(sealedEnvelope).check(z.maxLength(MOST_ENVELOPES)),
+  envelopes: z.array(sealedEnvelope).check(z.maxLength(MAX_ENVELOPES)),
 });
 /** Unsent work as a file: sealed like everything that leaves its owner's session (design, offline rule 6), so it is safe wherever it is kept. */
 export type RescueFile = z.output<typeof rescueFile>;

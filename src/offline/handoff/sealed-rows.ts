@@ -5,7 +5,7 @@ export const KEEP_RECEIVED_MS = 7 * 24 * 3_600_000;
 /** The most space that sealed work may take up here, in bytes. */
 export const SEALED_BYTES = 20_000_000;
 /** The most copies that stay readable for their owner, while that person is signed in. */
-export const MOST_COPIES = 5_000;
+export const MAX_COPIES = 5_000;
 /** A clock may run ahead by so much without being called wrong. */
 const AHEAD_MS = 60 * 60_000;
 
@@ -43,7 +43,7 @@ export async function tidySealed(db: LocalDb, now: number): Promise<void> {
     await db.received.where('received_at').above(ahead).modify({ received_at });
     await db.sealed.filter((row) => (row.received_at ?? '') > ahead).modify({ received_at });
     await db.received.where('received_at').below(longAgo).delete();
-    const excessCopies = (await db.received.count()) - MOST_COPIES;
+    const excessCopies = (await db.received.count()) - MAX_COPIES;
     if (excessCopies > 0) await db.received.bulkDelete(await db.received.orderBy('received_at').limit(excessCopies).primaryKeys());
     await db.sealed.filter(({ state, received_at }) => state === 'received' && (received_at ?? '') < longAgo).delete();
     const rows = await db.sealed.orderBy('order').toArray();

@@ -4,7 +4,7 @@ const CAP = 5 * 60_000;
 const SOON = { least: 50, most: 300 } as const;
 const SOON_RETRIES = 3;
 /** How many soon retries a device may make without having been answered. */
-const MOST_TOKENS = 10;
+const MAX_TOKENS = 10;
 const FIRST_TOKENS = 2;
 const EARNED = 1;
 
@@ -37,7 +37,7 @@ export class RetryBudget {
   succeeded(): void {
     this.#failures = 0;
     this.#soonInARow = 0;
-    this.#tokens = Math.min(MOST_TOKENS, this.#tokens + EARNED);
+    this.#tokens = Math.min(MAX_TOKENS, this.#tokens + EARNED);
   }
 
   /**

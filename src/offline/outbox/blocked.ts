@@ -4,9 +4,9 @@ import type { OutboxTables } from './outbox-store.ts';
 import type { Moment } from './settle-moment.ts';
 
 /** How often a parent is sent again that the server received before but no longer has. */
-const MOST_RETURNS = 3;
+const MAX_RETURNS = 3;
 /** How often an operation waits for a page to learn of a restore or to fetch returned work. As the waits grow, this is hours. */
-const MOST_WAITS = 20;
+const MAX_WAITS = 20;
 
 /**
  * Decides what happens to an operation that the server does not accept because something that it depends on has not arrived. It
@@ -32,13 +32,13 @@ export async function mendBlocked(
     ...entry.depends_on.map((opId) => tables.entry(opId)),
   ]);
   const unsent = new Set(here.flatMap((parent) => parent?.op_id ?? []));
-  const returning = attempts > MOST_RETURNS ? [] : received.filter(({ op_id }) => !unsent.has(op_id));
+  const returning = attempts > MAX_RETURNS ? [] : received.filter(({ op_id }) => !unsent.has(op_id));
   const writes = returning.map(({ received_at: _, ...parent }) =>
     tables.put({ ...parent, state: 'waiting', attempts: 0, next_at: 0, reason: null }),
   );
   const comes = new Set([...unsent, ...returning.map(({ op_id }) => op_id)]);
   const isUnclear = epoch !== knownEpoch || returns !== 'here';
-  const mayCome = sealedWaits || returns === 'for a page to ask' || (isUnclear && attempts <= MOST_WAITS);
+  const mayCome = sealedWaits || returns === 'for a page to ask' || (isUnclear && attempts <= MAX_WAITS);
   const depends_on = mayCome ? entry.depends_on : entry.depends_on.filter((opId) => comes.has(opId));
   const goesAtOnce = returning.length > 0 || depends_on.length < entry.depends_on.length;
   const next_at = goesAtOnce ? 0 : now + operationBackoff(attempts, random);

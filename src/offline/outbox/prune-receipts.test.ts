@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dexieStore } from '../storage/dexie-store.ts';
 import { LocalDb } from '../storage/local-db.ts';
 import { append, list } from './outbox.ts';
-import { MOST_RECEIPTS, pruneReceipts } from './prune-receipts.ts';
+import { MAX_RECEIPTS, pruneReceipts } from './prune-receipts.ts';
 import { receiptKey } from './receipt-notes.ts';
 import { settle } from './settle.ts';
 
@@ -33,10 +33,10 @@ const receiptsOf = async (userPuid: string) =>
 test('the oldest receipts go where there are more than a school year of them; the latest stay, and other people’s', async () => {
   const mine: string[] = [];
   // The latest first: the server's time counts, not the order of arrival.
-  for (let day = MOST_RECEIPTS + 3; day > 0; day -= 1) mine.push(await received(ANA, day));
+  for (let day = MAX_RECEIPTS + 3; day > 0; day -= 1) mine.push(await received(ANA, day));
   await received(BEN, 1);
   expect(await pruneReceipts(db, ANA)).toBe(3);
-  expect((await receiptsOf(ANA)).sort()).toEqual(mine.slice(0, MOST_RECEIPTS).sort());
+  expect((await receiptsOf(ANA)).sort()).toEqual(mine.slice(0, MAX_RECEIPTS).sort());
   expect(await receiptsOf(BEN)).toHaveLength(1);
   expect(await pruneReceipts(db, ANA)).toBe(0);
 });
@@ -47,7 +47,7 @@ test('what must be sent again keeps its receipt however old it is, and nothing u
   // As after the server was restored from a backup.
   await append(store, ANA, { ...submission, op_id: oldest }, 0);
   const unsent = await append(store, ANA, submission, 0);
-  for (let day = 2; day <= MOST_RECEIPTS + 2; day += 1) await received(ANA, day);
+  for (let day = 2; day <= MAX_RECEIPTS + 2; day += 1) await received(ANA, day);
   expect(await pruneReceipts(db, ANA)).toBe(1);
   expect(await receiptsOf(ANA)).toContain(oldest);
   expect((await list(store, ANA)).map(({ op_id }) => op_id)).toEqual([oldest, unsent.op_id]);

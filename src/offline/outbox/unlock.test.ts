@@ -6,7 +6,7 @@ import {
   dropUnlock,
   hasHeld,
   holdForUnlock,
-  MOST_TRIES,
+  MAX_TRIES,
   pauseLeft,
   tryUnlock,
   type UnlockKind,
@@ -50,7 +50,7 @@ describe('wrong tries', () => {
 
   test('are counted down, and the fifth shuts the way for good, the right secret too', async () => {
     const left: unknown[] = [];
-    for (let index = 0; index < MOST_TRIES; index += 1) left.push(await tryAfterAMinute('crab.fish.sun.moon'));
+    for (let index = 0; index < MAX_TRIES; index += 1) left.push(await tryAfterAMinute('crab.fish.sun.moon'));
     expect(left).toEqual([
       { kind: 'wrong', left: 4, ms: 0 },
       { kind: 'wrong', left: 3, ms: 2_000 },
@@ -62,7 +62,7 @@ describe('wrong tries', () => {
   });
 
   test('are forgiven by a right one', async () => {
-    for (let index = 0; index < MOST_TRIES - 1; index += 1) await tryAfterAMinute('x');
+    for (let index = 0; index < MAX_TRIES - 1; index += 1) await tryAfterAMinute('x');
     expect(await tryAfterAMinute('crab.fish.sun.sun')).toEqual({ kind: 'open', held: null });
     expect(await tryAfterAMinute('x')).toEqual({ kind: 'wrong', left: 4, ms: 0 });
   });

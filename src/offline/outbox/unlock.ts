@@ -36,7 +36,7 @@ type Unlocking =
   /** Too many wrong tries, or no secret was ever chosen: the device cannot be unlocked this way. */
   | { readonly kind: 'shut' };
 
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 /** Rounds of PBKDF2: about half a second on a weak Chromebook. */
 const ITERATIONS = 310_000;
 /** The pause after each number of wrong tries, in milliseconds. */
@@ -109,11 +109,11 @@ export async function hasHeld(db: LocalDb, userPuid: string): Promise<boolean> {
 export async function tryUnlock(db: LocalDb, userPuid: string, secret: string, now: number): Promise<Unlocking> {
   const before = await db.transaction('rw', db.meta, async () => {
     const record = await recordOf(db, userPuid);
-    if (!record || record.tries >= MOST_TRIES || pauseOf(record, now) > 0) return record;
+    if (!record || record.tries >= MAX_TRIES || pauseOf(record, now) > 0) return record;
     await db.meta.put({ key: keyOf(userPuid), value: { ...record, tries: record.tries + 1, tried_at: now } });
     return record;
   });
-  if (!before || before.tries >= MOST_TRIES) return { kind: 'shut' };
+  if (!before || before.tries >= MAX_TRIES) return { kind: 'shut' };
   const ms = pauseOf(before, now);
   if (ms > 0) return { kind: 'wait', ms };
   const opener = await openerFor(secret, before);
@@ -122,7 +122,7 @@ export async function tryUnlock(db: LocalDb, userPuid: string, secret: string, n
     return { kind: 'open', held: await readHeld(db, userPuid, opener) };
   }
   const tries = before.tries + 1;
-  return tries === MOST_TRIES ? { kind: 'shut' } : { kind: 'wrong', left: MOST_TRIES - tries, ms: PAUSES[tries] ?? 0 };
+  return tries === MAX_TRIES ? { kind: 'shut' } : { kind: 'wrong', left: MAX_TRIES - tries, ms: PAUSES[tries] ?? 0 };
 }
 
 /** The remaining pause after a wrong try, in milliseconds; a reload does not end it. */

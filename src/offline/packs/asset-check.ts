@@ -6,7 +6,7 @@ export const APP_CACHE = 'tidepool-app';
  * How many files that cache holds before the oldest that this release does not need are deleted. Three releases of the staff program must
  * fit (about 500 files each): a page of an earlier one may still be open, and its screens were called ready offline.
  */
-export const MOST_APP_FILES = 3_000;
+export const MAX_APP_FILES = 3_000;
 
 /** Whether a reply is the whole file: not a part of it, and not the page that a portal answers to every request. */
 export function isWholeFile(response: Response): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_APP_FILES } from './asset-check.ts';
+import { MAX_APP_FILES } from './asset-check.ts';
 import { keepProgram } from './keep-program.ts';
 import { FILES_IN_PART, partPath } from './program-parts.ts';
 
@@ -87,10 +87,10 @@ describe("staff's part of the program", () => {
   });
 
   it('stays, however old its files are, when the oldest of earlier releases make room', async () => {
-    const earlier = Array.from({ length: MOST_APP_FILES - 1 }, (_, n) => `/assets/earlier-${n}.js`);
+    const earlier = Array.from({ length: MAX_APP_FILES - 1 }, (_, n) => `/assets/earlier-${n}.js`);
     const ports = device(['/assets/print.js', ...earlier], script);
     await keepProgram(ports);
-    expect(ports.kept.size).toBe(MOST_APP_FILES);
+    expect(ports.kept.size).toBe(MAX_APP_FILES);
     expect(ports.kept).toContain('/assets/print.js');
     expect([...ports.kept].filter((path) => path.includes('earlier'))).toEqual(earlier.slice(2));
   });

@@ -1,4 +1,4 @@
-import { APP_CACHE, isWholeFile, MOST_APP_FILES } from './asset-check.ts';
+import { APP_CACHE, isWholeFile, MAX_APP_FILES } from './asset-check.ts';
 import { listPath, storeParts } from './program-parts.ts';
 
 /** Where the files come from, and the cache in which they are stored. */
@@ -21,7 +21,7 @@ export async function keepProgram({ fetch, openCache }: ProgramPorts = browserPo
   // File names contain hashes, so a file that is here is the right one.
   const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = new Set(names.filter((name) => !here.has(`/${name}`)));
-  const tooMany = Math.max(0, here.size + missing.size - MOST_APP_FILES);
+  const tooMany = Math.max(0, here.size + missing.size - MAX_APP_FILES);
   await storeParts('staff', names, missing, { fetch, cache });
   for (const name of missing) await cache.put(`/${name}`, await fetchWhole(fetch, `/${name}`));
   const needed = new Set(names.map((name) => `/${name}`));

@@ -30,7 +30,7 @@ export interface DeviceContents {
 }
 
 /** The most lessons that a report may list. */
-const MOST_READY = 300;
+const MAX_READY = 300;
 
 /** Counts what is on this device, from one person's point of view. */
 export function deviceStanding({ entries, sealed, lessons }: DeviceContents, userPuid: string, now: number): DeviceStanding {
@@ -42,7 +42,7 @@ export function deviceStanding({ entries, sealed, lessons }: DeviceContents, use
     waiting: amountOf(momentsIn('waiting'), now),
     parked: amountOf(momentsIn('parked'), now),
     others: { ...left, count: others.length + sealed.waiting },
-    ready_offline: lessons.flatMap(({ ready, assignment_id }) => (ready ? [assignment_id] : [])).slice(0, MOST_READY),
+    ready_offline: lessons.flatMap(({ ready, assignment_id }) => (ready ? [assignment_id] : [])).slice(0, MAX_READY),
   };
 }
 

@@ -9,7 +9,7 @@ export const LONG_CONNECTIONS = 4;
 export const QUERY_TIMEOUT_MS = 10_000;
 export const LONG_QUERY_TIMEOUT_MS = 600_000;
 /** How long a transaction may wait for its server at most. What a server that hangs has locked, all the others wait for. */
-const MOST_IDLE_IN_TRANSACTION_MS = 60_000;
+const MAX_IDLE_IN_TRANSACTION_MS = 60_000;
 /** By default PostgreSQL keeps the connections and locks of a machine that lost its power for over two hours. */
 const PROBED_BY_POSTGRES = '-c tcp_keepalives_idle=60 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
@@ -48,7 +48,7 @@ export function openPool(connectionString: string, max = 12, timeoutMs = QUERY_T
     keepAliveInitialDelayMillis: 10_000,
     options: PROBED_BY_POSTGRES,
     statement_timeout: Math.ceil(timeoutMs * 0.9),
-    idle_in_transaction_session_timeout: Math.min(timeoutMs * 3, MOST_IDLE_IN_TRANSACTION_MS),
+    idle_in_transaction_session_timeout: Math.min(timeoutMs * 3, MAX_IDLE_IN_TRANSACTION_MS),
   });
   const idle = new Set<pg.PoolClient>();
   const giveUp = (client: pg.PoolClient) =>

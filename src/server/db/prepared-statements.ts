@@ -2,7 +2,7 @@ import pg, { type PoolClient } from 'pg';
 import { type Database, openDatabase } from './database.ts';
 
 /** Statements whose text varies (lists of values) must not fill the connection's memory. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 interface Statement {
   readonly text: string;
@@ -49,7 +49,7 @@ function naming<Connection extends pg.Pool | PoolClient>(
 ): Connection {
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_NAMES) return known;
+    if (known !== undefined || names.size >= MAX_NAMES) return known;
     const name = `${prefix}-${names.size + 1}`;
     names.set(text, name);
     return name;

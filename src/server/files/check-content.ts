@@ -17,7 +17,7 @@ export interface CheckedContent {
 }
 
 /** A text is read whole; a page or a drawing is taken apart and put together again, which holds up everybody else. */
-const MOST_BYTES = { text: 10_000_000, markup: 1_000_000 };
+const MAX_BYTES = { text: 10_000_000, markup: 1_000_000 };
 /** What the detector calls a kind, where that is not the kind's own name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
@@ -59,7 +59,7 @@ interface ArrivedText {
 
 async function checkText({ path, fileName, looksLikeText }: ArrivedText, kind: AttachmentKind): Promise<string> {
   const isMarkup = kind.look !== 'text';
-  const most = MOST_BYTES[isMarkup ? 'markup' : 'text'];
+  const most = MAX_BYTES[isMarkup ? 'markup' : 'text'];
   if ((await stat(path)).size > most)
     throw new ApiError(413, ['file_too_large_for_kind', { file: fileName, most: `${most / 1_000_000} MB` }]);
   const bytes = await readFile(path);

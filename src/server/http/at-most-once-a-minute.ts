@@ -1,6 +1,6 @@
 /** One caller who repeats one call is logged once a minute. */
 const SAME_AGAIN_MS = 60_000;
-const MOST_CACHED = 5_000;
+const MAX_CACHED = 5_000;
 
 /** @returns a function that is true at most once a minute for each key */
 export function atMostOnceAMinute(): (key: string) => boolean {
@@ -8,7 +8,7 @@ export function atMostOnceAMinute(): (key: string) => boolean {
   return (key) => {
     const now = performance.now();
     if (now - (lately.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_AGAIN_MS) return false;
-    if (lately.size >= MOST_CACHED) lately.clear();
+    if (lately.size >= MAX_CACHED) lately.clear();
     lately.set(key, now);
     return true;
   };

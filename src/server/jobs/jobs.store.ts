@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { JOBS_KEPT_DAYS, type Job, type JobKind, MOST_JOBS } from '#contract/jobs/jobs.schemas.ts';
+import { JOBS_KEPT_DAYS, type Job, type JobKind, MAX_JOBS } from '#contract/jobs/jobs.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
@@ -145,7 +145,7 @@ const FIELDS = sql`job_id, kind, case when state in ('queued', 'running') and ca
 export async function listJobs(db: Database, { district_id, user_puid }: Omit<JobId, 'job_id'>): Promise<Job[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${FIELDS} from job where district_id = ${district_id}::int and user_puid = ${user_puid}::uuid
-    order by created_at desc limit ${MOST_JOBS}`);
+    order by created_at desc limit ${MAX_JOBS}`);
   return rows.map(toJob);
 }
 

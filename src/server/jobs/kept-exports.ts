@@ -7,7 +7,7 @@ import { XLSX_MEDIA_TYPE } from '#server/xlsx/write-workbook.ts';
 import { countUnderWay, type JobId } from './jobs.store.ts';
 
 /** More at once would fill the server with one person's work. */
-const MOST_RUNNING = 3;
+const MAX_RUNNING = 3;
 
 /**
  * Until the end of the transaction this person begins no other export, so that the next one counts this one too.
@@ -15,7 +15,7 @@ const MOST_RUNNING = 3;
  */
 export async function refuseTooMany(tx: Transaction, owner: Omit<JobId, 'job_id'>, kind: JobKind): Promise<void> {
   await lockCreations(tx, owner);
-  if ((await countUnderWay(tx, owner, kind)) >= MOST_RUNNING) throw new ApiError(429, 'too_many_exports', 30);
+  if ((await countUnderWay(tx, owner, kind)) >= MAX_RUNNING) throw new ApiError(429, 'too_many_exports', 30);
 }
 
 /** A spreadsheet that a job wrote, as a call answers it. @throws ApiError 404 for one that is not there, or not the caller's */

@@ -66,7 +66,7 @@ const QUEUE = 'jobs';
 /** One school system that answers slowly must not keep everybody else's work waiting. */
 const WORKERS = 3;
 const POLL_EVERY_S = 2;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const STOP_TIMEOUT_MS = 5_000;
 
 interface Parts {
@@ -140,7 +140,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     try {
       if (begun.cancel_asked) throw new JobStopped();
       // A job that crashes its server would crash the next one too, so its attempts are limited.
-      if (begun.attempts > MOST_ATTEMPTS) throw new Error('begun too often, and never finished');
+      if (begun.attempts > MAX_ATTEMPTS) throw new Error('begun too often, and never finished');
       const more = await work.work(begun.job_order, { id, db, log, checkpoint: begun.checkpoint, ...watch });
       if (more === undefined) await endJob(db, begun, 'done');
       else {
@@ -157,7 +157,7 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
   async function endUnfinished(begun: BegunJob, work: JobWork<unknown>, error: unknown): Promise<void> {
     if (stopping) return giveBackJob(db, begun);
     const isStopped = error instanceof JobStopped;
-    if (!isStopped && begun.attempts < MOST_ATTEMPTS) {
+    if (!isStopped && begun.attempts < MAX_ATTEMPTS) {
       log.warn({ err: error, kind: begun.kind, attempt: begun.attempts }, 'long work failed, and is tried again');
       await requeueJob(db, begun);
       await enqueue(begun, pause(begun.attempts));

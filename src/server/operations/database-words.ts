@@ -2,7 +2,7 @@ import { CONNECTIONS, LONG_CONNECTIONS } from '#server/db/open-pool.ts';
 import { databaseErrorOf } from '#server/http/refusals/outage.ts';
 
 /** One more hears which games moved. */
-const MOST_CONNECTIONS = CONNECTIONS + LONG_CONNECTIONS + 1;
+const MAX_CONNECTIONS = CONNECTIONS + LONG_CONNECTIONS + 1;
 
 /** Why a start on the operator's own PostgreSQL failed, in words that name the setting; null for what an operator cannot put right. */
 export function databaseWords(error: unknown): string | null {
@@ -23,6 +23,6 @@ export function databaseWords(error: unknown): string | null {
   if (code === '53100') return 'The disk of PostgreSQL is full. Make room there, then start this server again.';
   if (code === '3D000') return 'PostgreSQL has no database of the name in DATABASE_URL. Create it first, then start again.';
   if (code === '53300')
-    return `PostgreSQL has no connection left for this server. Each server opens up to ${MOST_CONNECTIONS}: raise max_connections, or the limit of the user in DATABASE_URL.`;
+    return `PostgreSQL has no connection left for this server. Each server opens up to ${MAX_CONNECTIONS}: raise max_connections, or the limit of the user in DATABASE_URL.`;
   return /^57P0[123]$/.test(code) ? 'PostgreSQL is starting or stopping just now. Start this server again when it is ready.' : null;
 }

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 const PREFIX = 'tidepool-server ';
 const LOOK_EVERY_MS = 60_000;
 /** A game's countdown shows what is more than that. */
-const MOST_SECONDS_APART = 2;
+const MAX_SECONDS_APART = 2;
 
 /** What a server calls itself at PostgreSQL, so that another one on the same database sees it. */
 export const nameOfServer = (): string => `${PREFIX}${randomBytes(6).toString('hex')}`;
@@ -31,7 +31,7 @@ export async function secondsAhead(pool: Pool, now: () => number = Date.now): Pr
 
 /** Why clocks that differ matter, in words for whoever runs the servers; null where they agree well enough. */
 export function clockWords(ahead: number): string | null {
-  if (Math.abs(ahead) <= MOST_SECONDS_APART) return null;
+  if (Math.abs(ahead) <= MAX_SECONDS_APART) return null;
   return `This machine's clock is ${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database's. Due dates, receipts and the countdowns of games go by the server's clock: let all machines set theirs by the same time service (NTP).`;
 }
 

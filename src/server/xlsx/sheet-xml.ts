@@ -1,6 +1,6 @@
 import { dayNumber, momentNumber } from './cell-dates.ts';
 import { cellText, looksLikeFormula } from './cell-text.ts';
-import { MOST_ROWS, type Sheet, type SheetColumn, type SheetValue } from './sheet.ts';
+import { MAX_ROWS, type Sheet, type SheetColumn, type SheetValue } from './sheet.ts';
 import { STYLE } from './workbook-parts.ts';
 
 /** Rows that are looked at before the first is written, to fit the widths. */
@@ -24,7 +24,7 @@ export async function* sheetXml(sheet: Sheet<unknown>, clock: Intl.DateTimeForma
   let number = 1;
   const write = (pick: (column: SheetColumn<unknown>) => SheetValue): void => {
     number += 1;
-    if (number > MOST_ROWS + 1) throw new RangeError('a sheet holds at most 1,048,575 rows');
+    if (number > MAX_ROWS + 1) throw new RangeError('a sheet holds at most 1,048,575 rows');
     piece += `<row r="${number}">`;
     for (const [index, column] of columns.entries()) piece += cell(`${letters[index]}${number}`, column, pick(column), clock);
     piece += '</row>';

@@ -33,13 +33,13 @@ export interface Sheet<Row> {
 }
 
 /** Rows that a sheet can have, without its head. */
-export const MOST_ROWS = 1_048_575;
-const MOST_COLUMNS = 16_384;
+export const MAX_ROWS = 1_048_575;
+const MAX_COLUMNS = 16_384;
 
 /** A sheet for `writeWorkbook`, whatever its rows are. @throws RangeError for two columns of one id, or none, or too many */
 export function sheetOf<Row>(sheet: Sheet<Row>): Sheet<unknown> {
   const ids = new Set(sheet.columns.map(({ id }) => id));
   if (ids.size !== sheet.columns.length) throw new RangeError(`two columns of the sheet "${sheet.name}" have the same id`);
-  if (ids.size === 0 || ids.size > MOST_COLUMNS) throw new RangeError(`the sheet "${sheet.name}" has ${ids.size} columns`);
+  if (ids.size === 0 || ids.size > MAX_COLUMNS) throw new RangeError(`the sheet "${sheet.name}" has ${ids.size} columns`);
   return sheet as Sheet<unknown>;
 }

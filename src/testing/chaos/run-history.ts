@@ -15,7 +15,7 @@ import { STUDENTS, type Trace } from './trace.ts';
 export type Side = 'tab' | 'worker';
 
 const TEN_MINUTES = 10 * 60_000;
-const MOST_ROUNDS = 60;
+const MAX_ROUNDS = 60;
 let databases = 0;
 
 /** Executes one history on a new device, ends the network's faults, and checks what became of every operation. */
@@ -59,7 +59,7 @@ async function quiesce(device: SimulatedDevice, trace: Trace): Promise<void> {
 }
 
 async function untilNothingMoves(device: SimulatedDevice, student: string): Promise<boolean> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const end = await device.drain(round % 2 === 0 ? 'tab' : 'worker');
     const sentAgain = await sendAgainWhatAClosedAccountHadRefused(device, student);
     // Only a tab knows what lies sealed.

@@ -23,7 +23,7 @@ const ROUNDS = sized(9, 1);
 /** Calls that take less do not matter, however they grow. */
 const NOTED_MS = 15;
 /** The square root of what a district grows by. */
-const MOST_EXPONENT = 0.5;
+const MAX_EXPONENT = 0.5;
 const TEACHERS = sized(20, 1);
 const ASKS = sized(60, 2);
 const PAUSE_MS = sized(250, 10);
@@ -120,7 +120,7 @@ async function compare(small: Map<string, Measured>, large: Map<string, Measured
   console.log(`\n${rows.length} calls; tracking rows times ${Math.round(grown)}\n`);
   console.log('| call | demo ms | large ms | exponent | demo kB | large kB |\n|---|---|---|---|---|---|');
   for (const { call, before, at, exponent } of rows) {
-    const isSlow = at.ms > NOTED_MS && exponent > MOST_EXPONENT;
+    const isSlow = at.ms > NOTED_MS && exponent > MAX_EXPONENT;
     if (isSlow && !IS_TINY) process.exitCode = 1;
     const kB = (bytes: number) => (bytes / 1000).toFixed(1);
     console.log(

@@ -14,7 +14,7 @@ import { type GamePlan, planGame } from './game-play.ts';
  *
  * Clients run in processes of their own (PROCESSES), which say how late they were themselves: with 500 clients in a process, a
  * question waited there for up to 200 ms until those of the other clients were opened, which no device does. Two times are told:
- * until the message is there, and until the question that it opens is, which may take MOST_MS. A class joins over eight seconds,
+ * until the message is there, and until the question that it opens is, which may take MAX_MS. A class joins over eight seconds,
  * and one answer in ten is sent twice.
  *
  * GAMES (25) at once, CLIENTS (40) in each, QUESTIONS (5), THINK_MS (3000): a student answers within so long; POLL_MS (1000), LIVE (1), PROCESSES (8).
@@ -24,7 +24,7 @@ const LIVE = process.env.LIVE !== '0';
 const [GAMES, CLIENTS, QUESTIONS] = [number('GAMES', sized(25, 1)), number('CLIENTS', sized(40, 3)), number('QUESTIONS', sized(5, 2))];
 const [POLL_MS, THINK_MS, PROCESSES] = [number('POLL_MS', 1_000), number('THINK_MS', sized(3_000, 200)), number('PROCESSES', sized(8, 1))];
 /** At most for 95 of 100 questions, from the teacher's press to the question lying open. */
-const MOST_MS = sized(300, Number.POSITIVE_INFINITY);
+const MAX_MS = sized(300, Number.POSITIVE_INFINITY);
 
 const { pool, close } = await openBenchDatabase();
 try {
@@ -46,7 +46,7 @@ try {
     `${GAMES} games of ${CLIENTS} clients in ${found.length} processes, ${QUESTIONS} questions each, answered within ${THINK_MS} ms, ${LIVE ? 'told over the WebSocket' : `asked every ${POLL_MS} ms`}; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(`a question's message: ${figures(heard)}`);
-  console.log(`a question's arrival, opened: ${figures(arrivals)} (p95 at most ${MOST_MS} ms where it is told over the WebSocket)`);
+  console.log(`a question's arrival, opened: ${figures(arrivals)} (p95 at most ${MAX_MS} ms where it is told over the WebSocket)`);
   if (polls.length > 0) console.log(`a poll takes: ${figures(polls)} (${polls.length} polls)`);
   const clientSeconds = found.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / 1_000;
   console.log(
@@ -56,7 +56,7 @@ try {
   const expected = GAMES * CLIENTS * QUESTIONS;
   console.log(`${rows[0].answers} of ${expected} answers counted, ${faults.length} faults`);
   for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
-  const isLate = LIVE && at(arrivals, 0.95) > MOST_MS;
+  const isLate = LIVE && at(arrivals, 0.95) > MAX_MS;
   if (isLate || faults.length > 0 || rows[0].answers !== expected) process.exitCode = 1;
   await app.close();
 } finally {

@@ -9,7 +9,7 @@ import { CPU_SLOWDOWN, SCREEN, settled, slow, tellTimes, untilDrawn } from './sl
  * the dashboard, and a quiz is answered: from the tap until the answer is on the disk, and from "Next" until the next question is
  * drawn. Needs a build (`npm run build`).
  */
-const MOST_SCREENS = 40;
+const MAX_SCREENS = 40;
 const CONTROLS_OF_A_SCREEN = 8;
 const LESSONS_OPENED = 8;
 /** In milliseconds; the browser measures in steps of 8, and nothing below 16. */
@@ -154,7 +154,7 @@ async function pressEverything(page: Page): Promise<boolean[]> {
   const toVisit = [start];
   const seen = new Set([start.pathname]);
   const verdicts: boolean[] = [];
-  for (let url = toVisit.shift(); url !== undefined && verdicts.length < MOST_SCREENS; url = toVisit.shift()) {
+  for (let url = toVisit.shift(); url !== undefined && verdicts.length < MAX_SCREENS; url = toVisit.shift()) {
     await slow(page, 1);
     await page.goto(url.href);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

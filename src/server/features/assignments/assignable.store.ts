@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
 import { DAYS } from './assignment-days.ts';
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** Which classes: one group by its id, or a page of them by name, their subgroups with them. Who opened a link is no class (decision 0047). */
 export interface AssignableAsked {
@@ -26,9 +26,9 @@ const classes = (groups: SQL, { group_puid, search }: AssignableAsked): SQL =>
 /** How many classes there are to choose from, counted up to a thousand, and whether there are more. */
 export async function countAssignable(db: Database, groups: SQL, asked: AssignableAsked): Promise<{ total: number; is_more: boolean }> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from ${classes(groups, asked)} order by g.group_name, g.group_puid limit ${MOST_COUNTED + 1}) t`);
+    select count(*)::int as n from (select 1 from ${classes(groups, asked)} order by g.group_name, g.group_puid limit ${MAX_COUNTED + 1}) t`);
   const n = rows[0]?.n ?? 0;
-  return { total: Math.min(n, MOST_COUNTED), is_more: n > MOST_COUNTED };
+  return { total: Math.min(n, MAX_COUNTED), is_more: n > MAX_COUNTED };
 }
 
 type AssignableRow = AssignableGroup & Record<string, unknown>;

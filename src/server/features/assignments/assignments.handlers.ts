@@ -3,7 +3,7 @@ import {
   type AssignableGroup,
   type AssignmentImpact,
   type DatedAssignment,
-  MOST_ASSIGNMENTS,
+  MAX_ASSIGNMENTS,
   type WorkState,
 } from '#contract/assignments/assignments.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
@@ -35,7 +35,7 @@ import { undoAssign } from './undo-assign.ts';
 
 const CLASSES_A_PAGE = 20;
 const ROWS_A_PAGE = 50;
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 const NO_LESSON = 'lesson_id_missing';
 const WHOLE_GROUP = { group_puid: undefined, is_whole_group: true, is_silent: false, group_users_list: [] };
 
@@ -151,9 +151,9 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
     },
 
     getAssignmentCalendar: async ({ db, caller }, { query: { from_day, to_day } }) => {
-      const last = addDays(from_day, MOST_DAYS - 1);
-      const rows = await listCalendar(db, caller, { from_day, to_day: to_day < last ? to_day : last }, MOST_ASSIGNMENTS);
-      return { due: rows.slice(0, MOST_ASSIGNMENTS), is_more: rows.length > MOST_ASSIGNMENTS };
+      const last = addDays(from_day, MAX_DAYS - 1);
+      const rows = await listCalendar(db, caller, { from_day, to_day: to_day < last ? to_day : last }, MAX_ASSIGNMENTS);
+      return { due: rows.slice(0, MAX_ASSIGNMENTS), is_more: rows.length > MAX_ASSIGNMENTS };
     },
 
     updateAssignmentDates: ({ db, caller }, { body }) => setDates(db, visibleGroups(caller), body.changes),
@@ -169,7 +169,7 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
       const shifted = await db.transaction((tx) =>
         doOnce(tx, caller, once, async () => {
           const rows = await listDueFrom(tx, groups, group, from_day);
-          if (rows.length > MOST_ASSIGNMENTS) throw new ApiError(409, 'too_many_to_shift');
+          if (rows.length > MAX_ASSIGNMENTS) throw new ApiError(409, 'too_many_to_shift');
           const ids = rows.map(({ assignment_id }) => assignment_id);
           return shiftDates(tx, await readDated(tx, groups, ids, true), from_day, school_days);
         }),
@@ -181,7 +181,7 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
     getDueMinutes: async ({ db, caller }, { query }) => {
       const group = await findGroup(db, caller, query.group_puid);
       if (!group) throw notFound('This class');
-      const last = addDays(query.from_day, MOST_DAYS - 1);
+      const last = addDays(query.from_day, MAX_DAYS - 1);
       const rows = await readDueMinutes(db, group, { from_day: query.from_day, to_day: query.to_day < last ? query.to_day : last });
       const days = new Map<string, { user_puid: string; minutes: number }[]>();
       for (const { day, user_puid, minutes } of rows) days.set(day, [...(days.get(day) ?? []), { user_puid, minutes }]);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type CalendarEntry,
   type DatedAssignment,
-  MOST_ASSIGNMENTS,
+  MAX_ASSIGNMENTS,
   UNASSIGN_UNDO_DAYS,
 } from '#contract/assignments/assignments.schemas.ts';
 import { activeRecipients } from '#server/db/active-recipients.ts';
@@ -54,7 +54,7 @@ export async function listDueFrom(
   const { rows } = await db.execute<DatedRow>(sql`
     ${dated(sql`g.district_id = ${place.district_id} and ${ofClass(place.group_puid)} and ${groups}
       and a.due_date >= ${day}::date::timestamp at time zone d.time_zone`)}
-    order by a.due_date, a.assignment_id limit ${MOST_ASSIGNMENTS + 1}`);
+    order by a.due_date, a.assignment_id limit ${MAX_ASSIGNMENTS + 1}`);
   return rows;
 }
 
@@ -79,8 +79,8 @@ export async function listLessonAssignments(
 ): Promise<{ readonly rows: DatedRow[]; readonly is_more: boolean }> {
   const { rows } = await db.execute<DatedRow>(sql`
     ${dated(sql`a.district_id = ${district_id} and a.lesson_id = ${lesson_id} and ${groups}`)}
-    order by g.group_name, a.assignment_id limit ${MOST_ASSIGNMENTS + 1}`);
-  return { rows: rows.slice(0, MOST_ASSIGNMENTS), is_more: rows.length > MOST_ASSIGNMENTS };
+    order by g.group_name, a.assignment_id limit ${MAX_ASSIGNMENTS + 1}`);
+  return { rows: rows.slice(0, MAX_ASSIGNMENTS), is_more: rows.length > MAX_ASSIGNMENTS };
 }
 
 /**

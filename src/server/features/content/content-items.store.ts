@@ -117,8 +117,8 @@ function isWithin({ product_id, unit_id, subunit_id, level3_id, hidden }: Librar
 export type Collection = 'star_smart' | 'rc_test' | 'engineering_design';
 
 /** The most items in one answer, of a place and of a set within it. */
-const MOST_ITEMS = 2_000;
-const MOST_OF_SET = 1_000;
+const MAX_ITEMS = 2_000;
+const MAX_OF_SET = 1_000;
 
 /** Items in library order; how many there are, where one answer does not hold them all. */
 interface ItemsOfPlace {
@@ -129,7 +129,7 @@ interface ItemsOfPlace {
 /** The live items of a place in library order. */
 export function listItems(db: Database, place: LibraryPlace, language: ItemSummary['language']): Promise<ItemsOfPlace> {
   const from = sql`from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id where ${isWithin(place)}`;
-  return listAtMost(db, MOST_ITEMS, from, language);
+  return listAtMost(db, MAX_ITEMS, from, language);
 }
 
 /** The live items of a set within a place, in library order. */
@@ -141,7 +141,7 @@ export function listCollection(
 ): Promise<ItemsOfPlace> {
   const from = sql`from item i join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
     where i.collection = ${collection} and ${isWithin(place)}`;
-  return listAtMost(db, MOST_OF_SET, from, language);
+  return listAtMost(db, MAX_OF_SET, from, language);
 }
 
 async function listAtMost(db: Database, most: number, from: SQL, language: ItemSummary['language']): Promise<ItemsOfPlace> {

@@ -88,16 +88,16 @@ export interface Accessed extends Record<string, unknown> {
   readonly times: number;
 }
 
-const MOST_ACCESSED = 50;
+const MAX_ACCESSED = 50;
 /** Only so many openings are looked through, so that years of them make no difference. */
-const MOST_OPENINGS = 1_000;
+const MAX_OPENINGS = 1_000;
 
 /** The items that someone opened last, the latest first. */
 export async function listAccessed(db: Database, caller: Caller): Promise<Accessed[]> {
   const { rows } = await db.execute<Accessed>(sql`
     select item_id, max(opened_at) as opened_at, count(*)::int as times from (
       select item_id, opened_at from content_tracking
-      where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid order by opened_at desc limit ${MOST_OPENINGS}) o
-    group by item_id order by 2 desc limit ${MOST_ACCESSED}`);
+      where district_id = ${caller.district_id} and user_puid = ${caller.user_puid}::uuid order by opened_at desc limit ${MAX_OPENINGS}) o
+    group by item_id order by 2 desc limit ${MAX_ACCESSED}`);
   return rows;
 }

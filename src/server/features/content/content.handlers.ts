@@ -15,7 +15,7 @@ import { readAnswerKey, readQuizPapers } from './content-quizzes.store.ts';
 import { listAccessed } from './content-tracking.store.ts';
 import { lessonHandlers } from './lesson-archive.ts';
 import { isInLessons } from './lessons.store.ts';
-import { countOtherStars, listStarred, MOST_STARS, removeStar, setStar } from './star-items.store.ts';
+import { countOtherStars, listStarred, MAX_STARS, removeStar, setStar } from './star-items.store.ts';
 import { trackContentEnds, trackContentStarts } from './track-content.ts';
 
 /** Type 2 and language 101 until changed (specification section 3). */
@@ -158,8 +158,8 @@ export const contentHandlers = {
     const { db, caller, now } = context;
     await existingItem(context, item_id);
     // A list that is cut without saying so would seem to have lost its oldest rows.
-    if (is_starred && (await countOtherStars(db, caller, item_id)) >= MOST_STARS)
-      throw new ApiError(409, ['stars_full', { most: MOST_STARS }]);
+    if (is_starred && (await countOtherStars(db, caller, item_id)) >= MAX_STARS)
+      throw new ApiError(409, ['stars_full', { most: MAX_STARS }]);
     await (is_starred ? setStar(db, caller, item_id, now) : removeStar(db, caller, item_id));
     return { item_id, is_starred };
   },

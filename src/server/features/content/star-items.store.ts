@@ -3,13 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** Each star is one more row on one screen. */
-export const MOST_STARS = 500;
+export const MAX_STARS = 500;
 
 /** The items with someone's star, the newest first. */
 export async function listStarred(db: Database, { district_id, user_puid }: Caller): Promise<number[]> {
   const { rows } = await db.execute<{ item_id: number }>(sql`
     select item_id from star_item where district_id = ${district_id} and user_puid = ${user_puid}::uuid
-    order by starred_at desc, item_id limit ${MOST_STARS}`);
+    order by starred_at desc, item_id limit ${MAX_STARS}`);
   return rows.map(({ item_id }) => item_id);
 }
 

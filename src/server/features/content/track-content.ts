@@ -6,7 +6,7 @@ import type { QueuedHandler } from '#server/http/handler-types.ts';
 import { findOpenings, writeClosings, writeOpenings } from './content-tracking.store.ts';
 
 /** The longest time that the column holds. */
-const MOST_SECONDS = 2_147_483_647;
+const MAX_SECONDS = 2_147_483_647;
 
 /** Notes that resources were opened. A call without a tracking id gets the call's own id. */
 export const trackContentStarts: QueuedHandler<typeof trackContentStart> = async (tx, calls) => {
@@ -38,7 +38,7 @@ export const trackContentEnds: QueuedHandler<typeof trackContentEnd> = async (tx
     district_id: caller.district_id,
     user_puid: caller.user_puid,
     tracking_id: query.tracking_id,
-    time_spent: Math.min(query.time_spent, MOST_SECONDS),
+    time_spent: Math.min(query.time_spent, MAX_SECONDS),
   }));
   const written = await writeClosings(tx, closings);
   return calls.map(({ query: { tracking_id }, received_at }, index) =>

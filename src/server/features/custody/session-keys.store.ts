@@ -69,7 +69,7 @@ export async function endSessionKeysOfAll(tx: Transaction, districtId: number, p
     where k.district_id = ${districtId} and k.user_puid = p.user_puid and k.revoked_at is null`);
 }
 
-const MOST_KEYS = 40;
+const MAX_KEYS = 40;
 
 /** A key as an administrator sees it. */
 export interface ListedKey extends Record<string, unknown> {
@@ -84,6 +84,6 @@ export interface ListedKey extends Record<string, unknown> {
 export async function listSessionKeys(db: Database, owner: Owner): Promise<{ keys: ListedKey[]; total: number }> {
   const { rows } = await db.execute<ListedKey & { total: number }>(sql`
     select key_id, device_id, certified_at, ends_at, revoked_at, (count(*) over ())::int as total from custody_session_key
-    where district_id = ${owner.district_id} and user_puid = ${owner.user_puid}::uuid order by certified_at desc, key_id limit ${MOST_KEYS}`);
+    where district_id = ${owner.district_id} and user_puid = ${owner.user_puid}::uuid order by certified_at desc, key_id limit ${MAX_KEYS}`);
   return { keys: rows, total: rows[0]?.total ?? 0 };
 }

@@ -6,7 +6,7 @@ import { nameOrder } from '#server/db/schema/people.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 
 /** The most assignments to choose from; the board says how many there are in all. */
-const MOST_ASSIGNMENTS = 500;
+const MAX_ASSIGNMENTS = 500;
 /** Words older than this count only if work was left: a device that was silent for so long says nothing of today. */
 const SPOKE_LATELY = '14 days';
 
@@ -28,7 +28,7 @@ export async function listBoardAssignments(
     from assignment a join lesson l on l.district_id = a.district_id and l.lesson_id = a.lesson_id
     where a.district_id = ${district_id} and a.group_puid = ${group_puid}::uuid
       and (l.archived_at is null or a.assignment_id = ${asked}::int)
-    order by a.assignment_id is not distinct from ${asked}::int desc, a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}`);
+    order by a.assignment_id is not distinct from ${asked}::int desc, a.assigned_at desc, a.assignment_id desc limit ${MAX_ASSIGNMENTS}`);
   const newestFirst = rows.map(({ total: _total, ...row }) => row).toSorted(byNewest);
   return { rows: newestFirst, total: rows[0]?.total ?? 0 };
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 type Report = BodyOf<typeof reportDevice>;
 
 /** Nobody works on more: a list that one person could fill without end would hide everybody else's devices. */
-export const MOST_DEVICES = 30;
+export const MAX_DEVICES = 30;
 
 /** Keeps what a device said last of one person; what it said before is no longer true. Of too many devices the oldest go. */
 export async function keepReport(db: Database, district: number, report: Report, now: Date): Promise<void> {
@@ -27,5 +27,5 @@ export async function keepReport(db: Database, district: number, report: Report,
   await db.execute(sql`
     delete from device_report where district_id = ${district} and user_puid = ${report.user_puid}::uuid and device_id in (
       select device_id from device_report where district_id = ${district} and user_puid = ${report.user_puid}::uuid
-      order by reported_at desc, device_id offset ${MOST_DEVICES})`);
+      order by reported_at desc, device_id offset ${MAX_DEVICES})`);
 }

@@ -21,11 +21,11 @@ import {
 } from './feedback.store.ts';
 
 const HOUR_MS = 3_600_000;
-const MOST_AN_HOUR = 20;
+const MAX_AN_HOUR = 20;
 
 /** Refuses whoever sends more than anyone would by hand. */
 async function refuseFlood({ caller, now }: CallContext, db: Pick<Transaction, 'execute'>): Promise<void> {
-  if ((await countSince(db, caller, new Date(now.getTime() - HOUR_MS))) < MOST_AN_HOUR) return;
+  if ((await countSince(db, caller, new Date(now.getTime() - HOUR_MS))) < MAX_AN_HOUR) return;
   throw new ApiError(429, 'sent_too_much', HOUR_MS / 1000);
 }
 

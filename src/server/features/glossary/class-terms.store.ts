@@ -6,9 +6,9 @@ import { sentAgainSince } from '#server/db/sent-again.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** More than a class learns in a year. */
-export const MOST_CLASS_TERMS = 500;
+export const MAX_CLASS_TERMS = 500;
 /** Words of one answer: an administrator sees those of every class. */
-export const MOST_LISTED = 2_000;
+export const MAX_LISTED = 2_000;
 
 const columns = (isOwn: SQL) => sql`t.class_term_id, t.group_puid, g.group_name, ${isOwn} as is_own,
   jsonb_build_object('en', t.term_en, 'es', t.term_es) as term,
@@ -22,7 +22,7 @@ const columns = (isOwn: SQL) => sql`t.class_term_id, t.group_puid, g.group_name,
 export async function listClassTerms(db: Database, caller: Caller, groups: SQL | null): Promise<ClassTerm[]> {
   const { rows } = await db.execute<ClassTerm & Record<string, unknown>>(sql`
     select ${columns(groups ? sql`true` : sql`false`)} ${classTermsOf(caller, groups)}
-    order by lower(t.term_en), t.class_term_id limit ${MOST_LISTED + 1}`);
+    order by lower(t.term_en), t.class_term_id limit ${MAX_LISTED + 1}`);
   return rows;
 }
 
@@ -45,7 +45,7 @@ export interface GroupKey {
   readonly group_puid: string;
 }
 
-/** How many words a class has; `MOST_CLASS_TERMS` is the most. */
+/** How many words a class has; `MAX_CLASS_TERMS` is the most. */
 export async function countClassTerms(db: Transaction, group: GroupKey): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from class_term

@@ -15,14 +15,14 @@ import {
   insertClassTerm,
   listClassTerms,
   lockClassTerm,
-  MOST_CLASS_TERMS,
-  MOST_LISTED,
+  MAX_CLASS_TERMS,
+  MAX_LISTED,
   markRemoved,
   readClassTerm,
   writeClassTerm,
 } from './class-terms.store.ts';
-import { countWords, findProduct, listSubjects, listVocabulary, MOST_CARDS } from './glossary.store.ts';
-import { MOST_TERMS, mergeTerms } from './merge-terms.ts';
+import { countWords, findProduct, listSubjects, listVocabulary, MAX_CARDS } from './glossary.store.ts';
+import { MAX_TERMS, mergeTerms } from './merge-terms.ts';
 
 /** What this area asks of the groups. */
 interface GlossaryDependencies {
@@ -55,10 +55,10 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
         listVocabulary(db, product_id),
         listClassTerms(db, caller, groupCondition(caller)),
       ]);
-      const all = mergeTerms(cards.slice(0, MOST_CARDS));
-      const terms = all.slice(0, MOST_TERMS);
-      const areTermsCut = cards.length > MOST_CARDS || all.length > MOST_TERMS;
-      const areAddedCut = added.length > MOST_LISTED;
+      const all = mergeTerms(cards.slice(0, MAX_CARDS));
+      const terms = all.slice(0, MAX_TERMS);
+      const areTermsCut = cards.length > MAX_CARDS || all.length > MAX_TERMS;
+      const areAddedCut = added.length > MAX_LISTED;
       const totals = {
         ...(areTermsCut ? { total_terms: await countWords(db, product_id) } : {}),
         ...(areAddedCut ? { total_class_terms: await countListed(db, caller, groupCondition(caller)) } : {}),
@@ -71,7 +71,7 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
           .map((subject) => ({ ...subject, term_count: counted(subject.unit_id) }))
           .filter(({ term_count, facts }) => term_count > 0 || facts.length > 0),
         terms,
-        class_terms: added.slice(0, MOST_LISTED),
+        class_terms: added.slice(0, MAX_LISTED),
         is_cut: areTermsCut || areAddedCut,
         ...totals,
       };
@@ -85,7 +85,7 @@ export function glossaryHandlers({ findGroup, groupCondition }: GlossaryDependen
         // The same word once more within two minutes is the first: its answer was lost.
         const same = await findSameTerm(tx, caller, group, body, now);
         if (same !== null) return same;
-        if ((await countClassTerms(tx, group)) >= MOST_CLASS_TERMS) throw new ApiError(409, ['glossary_full', { words: MOST_CLASS_TERMS }]);
+        if ((await countClassTerms(tx, group)) >= MAX_CLASS_TERMS) throw new ApiError(409, ['glossary_full', { words: MAX_CLASS_TERMS }]);
         return insertClassTerm(tx, caller, group, body, now);
       });
       return existing(db, ownGroups(caller), added);

@@ -45,7 +45,7 @@ export interface VocabularyRow extends Record<string, unknown> {
 }
 
 /** Vocabulary cards of one answer. */
-export const MOST_CARDS = 500;
+export const MAX_CARDS = 500;
 
 const liveCards = (productId: number) => sql`from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
     where u.product_id = ${productId}::int and i.resource_type_id = ${RESOURCE_TYPE.vocabularyCards}
@@ -56,7 +56,7 @@ export async function listVocabulary(db: Database, productId: number): Promise<V
   const { rows } = await db.execute<VocabularyRow>(sql`
     select i.item_id, u.unit_id, s.subunit_id, s.title, i.parts as terms
     ${liveCards(productId)}
-    order by u.sort_order, s.sort_order, i.sort_order limit ${MOST_CARDS + 1}`);
+    order by u.sort_order, s.sort_order, i.sort_order limit ${MAX_CARDS + 1}`);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import type { VocabularyRow } from './glossary.store.ts';
 
 /** More than a product teaches; a list must end somewhere. */
-export const MOST_TERMS = 3_000;
+export const MAX_TERMS = 3_000;
 
 /**
  * The words of all cards by English spelling, each once: the first card's definition stands, and every topic that has the

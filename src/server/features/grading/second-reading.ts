@@ -4,7 +4,7 @@ import type { Rubric } from '#domain/grading/rubric.ts';
 import type { AnswerLanguage, ItemToScore, Suggestion } from '#domain/grading/suggestion.ts';
 
 /** What is left of a service's certainty when the rubric's own reading gives another score. */
-const MOST_WHEN_DIFFERENT = 0.5;
+const MAX_WHEN_DIFFERENT = 0.5;
 
 /**
  * A service's suggestion as far as it holds: every quotation stands in the answer, and what the local engine doubts or scores
@@ -22,7 +22,7 @@ export function secondReading(
   const local = scoreByRubric(item, rubric, answer, language);
   const isSame = local.score === checked.score;
   const odd = local.doubts.filter((doubt) => ['instructions', 'copied', 'list', 'wrong_idea', 'subject'].includes(doubt));
-  const least = Math.min(checked.confidence, isSame ? 1 : MOST_WHEN_DIFFERENT, odd.length > 0 ? local.confidence : 1);
+  const least = Math.min(checked.confidence, isSame ? 1 : MAX_WHEN_DIFFERENT, odd.length > 0 ? local.confidence : 1);
   const doubts = [...checked.doubts, ...odd, ...(isSame ? [] : (['differs'] as const))];
   return { ...checked, confidence: least, doubts: [...new Set(doubts)] };
 }

@@ -6,7 +6,7 @@ import { REPLY_SHAPE, readServiceReply, serviceMessages } from './service-reply.
 /** A service that does not answer in this time is asked again later. */
 const TIMEOUT_MS = 20_000;
 /** A grade is some hundred letters. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** The service did not answer, or not as it should; in words for an operator, without anything of the answer. */
 export class ServiceFault extends Error {
@@ -74,7 +74,7 @@ async function readBounded(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     // Leaving the loop cancels the rest.
-    if (size > MOST_BYTES) throw new ServiceFault('says more than a grade');
+    if (size > MAX_BYTES) throw new ServiceFault('says more than a grade');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { Rubric } from '#domain/grading/rubric.ts';
 
 /** What a service must answer for one answer: its own words beside are dropped, anything else is refused. */
-const MOST_FEEDBACK = 1_000;
+const MAX_FEEDBACK = 1_000;
 const judgement = z.object({
   criteria: z.array(z.object({ id: z.string().max(60), met: z.boolean(), quote: z.string().max(4_000).nullable() })).max(20),
   score: z.int().min(0).max(20),
   confidence: z.number().min(0).max(1),
-  feedback: z.string().max(MOST_FEEDBACK).transform(readable),
+  feedback: z.string().max(MAX_FEEDBACK).transform(readable),
 });
 /** What no database and no reader can see: control characters, and those that turn the direction of a text. */
 function readable(text: string): string {

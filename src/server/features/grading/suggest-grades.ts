@@ -26,7 +26,7 @@ const LEASE_MS = 300_000;
 /** How long after each failure it is tried again; after the last one the teacher has it alone. */
 const BACKOFF_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
 /** Attempts that are taken at once: a service takes seconds for each. */
-const MOST_AT_ONCE = { rubric: 50, service: 4, none: 200 } as const;
+const MAX_AT_ONCE = { rubric: 50, service: 4, none: 200 } as const;
 
 /** How answers are read: by which engine, and what a service may cost. */
 export interface Grading {
@@ -51,7 +51,7 @@ export function createGrading(settings: GradingSettings, timeoutMs?: number): Gr
 export async function suggestGrades(pool: Pool, grading: Grading, now: () => Date = () => new Date()): Promise<number> {
   const db = openDatabase(pool);
   const start = now();
-  const taken = await takeWork(db, start, new Date(start.getTime() + LEASE_MS), MOST_AT_ONCE[grading.kind]);
+  const taken = await takeWork(db, start, new Date(start.getTime() + LEASE_MS), MAX_AT_ONCE[grading.kind]);
   await Promise.all(grading.kind === 'service' ? taken.map((work) => readAttempt(db, grading, work, now)) : []);
   if (grading.kind !== 'service') for (const work of taken) await readAttempt(db, grading, work, now);
   return taken.length;
@@ -59,7 +59,7 @@ export async function suggestGrades(pool: Pool, grading: Grading, now: () => Dat
 
 /** Whether a batch was a full one. */
 export function isFull(taken: number, { kind }: Grading): boolean {
-  return taken === MOST_AT_ONCE[kind];
+  return taken === MAX_AT_ONCE[kind];
 }
 
 async function readAttempt(db: Database, grading: Grading, work: TakenWork, now: () => Date): Promise<void> {

@@ -13,7 +13,7 @@ import { readVisibleGroup, toGroup } from './visible-group.ts';
 type BadgeCalls = 'getGroupUsersLabels' | 'issueBadges' | 'voidBadges' | 'getBadgeUses';
 
 /** Of one student so many printed badges work at a time: a set at school, one at home, and those of a reprint. */
-const MOST_ACTIVE_BADGES = 5;
+const MAX_ACTIVE_BADGES = 5;
 
 /** Labels, and the badges on them. */
 export const badgeHandlers = {
@@ -39,7 +39,7 @@ export const badgeHandlers = {
         tx,
         found.district_id,
         badges.map(({ user_puid, badge_id, secret }) => ({ user_puid, badge_id, secret_hash: hashOfBadge(secret) })),
-        { by: caller.user_puid, now, most: MOST_ACTIVE_BADGES },
+        { by: caller.user_puid, now, most: MAX_ACTIVE_BADGES },
       );
       return { badges };
     }),

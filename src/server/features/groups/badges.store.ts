@@ -3,7 +3,7 @@ import type { GroupStudent } from '#contract/groups/groups.schemas.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
-import { MOST_MEMBERS } from './members.store.ts';
+import { MAX_MEMBERS } from './members.store.ts';
 
 interface GroupId {
   readonly district_id: number;
@@ -34,7 +34,7 @@ export async function listLabels(db: Database, { district_id, group_puid }: Grou
       ${onTwoDevices(now)} as badge_on_two_at
     from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid
-    order by ${nameOrder('u')} limit ${MOST_MEMBERS}`);
+    order by ${nameOrder('u')} limit ${MAX_MEMBERS}`);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
+import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MAX_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** More than a whole list carries: the last of them by name is in no first page. */
-const MANY = MOST_GROUPS + 10;
+const MANY = MAX_GROUPS + 10;
 const LAST = 'Zz class 99%';
 const last = randomUUID();
 let server: TestServer;
@@ -39,7 +39,7 @@ async function find(more = '', person = admin): Promise<Found> {
 
 test('says how many classes there are in all, beyond what a whole list carries', async () => {
   const whole = await admin.call<AssignedGroup[]>('GET', `/v2/Report/get_assigned_groups?user_puid=${admin.user_puid}`);
-  expect(whole.data).toHaveLength(MOST_GROUPS);
+  expect(whole.data).toHaveLength(MAX_GROUPS);
   expect(whole.data.some(({ grouppuid }) => grouppuid === last)).toBe(false);
   const found = await find();
   expect(found).toMatchObject({ page: 1, page_size: FOUND_GROUPS_A_PAGE, total: before + MANY + 1, more: false });

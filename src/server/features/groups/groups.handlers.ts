@@ -22,9 +22,9 @@ import { listTeachers } from './teachers.store.ts';
 import { readVisibleGroup, toGroup } from './visible-group.ts';
 import { groupsOf } from './visible-groups.store.ts';
 
-const MOST_FOUND = 30;
+const MAX_FOUND = 30;
 /** As many as the text of the call can hold: none is left out without a word. */
-const MOST_LINES = 10_000;
+const MAX_LINES = 10_000;
 const CHOICES = { icons: [...GROUP_ICONS], colors: [...GROUP_COLORS] };
 
 async function detailsOf(db: Database, caller: Caller, row: GroupRow): Promise<GroupDetails> {
@@ -195,13 +195,13 @@ export const groupsHandlers = {
       words,
       user_name: foldSignInName(query.search),
       grade: query.grade,
-      limit: MOST_FOUND + 1,
+      limit: MAX_FOUND + 1,
     });
-    return { students: found.slice(0, MOST_FOUND), more: found.length > MOST_FOUND };
+    return { students: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND };
   },
 
   matchStudents: async ({ db, caller }, { body }) => {
-    const lines = readNameLines(body.names, MOST_LINES);
+    const lines = readNameLines(body.names, MAX_LINES);
     const reach = await searchReach(db, caller, body.group_puid);
     return { names: matchLines(lines, lines.length === 0 ? [] : await studentsNamed(db, reach, lines)) };
   },

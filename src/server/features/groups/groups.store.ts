@@ -4,7 +4,7 @@ import { containsText } from '#server/db/contains-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** A long list is counted so far, no further: nobody pages through more, they search. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 export type GroupRow = Group & Record<string, unknown> & { readonly district_id: number; readonly school_id: number };
 
@@ -53,9 +53,9 @@ export async function countClasses(
   asked: Pick<GroupsAsked, 'search' | 'isDeleted'>,
 ): Promise<{ total: number; is_more: boolean }> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from ${listed(groups, asked)} order by g.group_name, g.group_puid limit ${MOST_COUNTED + 1}) t`);
+    select count(*)::int as n from (select 1 from ${listed(groups, asked)} order by g.group_name, g.group_puid limit ${MAX_COUNTED + 1}) t`);
   const n = rows[0]?.n ?? 0;
-  return { total: Math.min(n, MOST_COUNTED), is_more: n > MOST_COUNTED };
+  return { total: Math.min(n, MAX_COUNTED), is_more: n > MAX_COUNTED };
 }
 
 /** The living subgroups of classes, by name. */

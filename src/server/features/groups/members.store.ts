@@ -6,8 +6,8 @@ import { nameOrder } from '#server/db/schema/people.ts';
 import type { StudentReach } from './groups.policy.ts';
 
 /** The most that are listed: the group's own count says whether there are more. */
-export const MOST_MEMBERS = 1_000;
-const MOST_FORMER = 1_000;
+export const MAX_MEMBERS = 1_000;
+const MAX_FORMER = 1_000;
 
 interface GroupId {
   readonly district_id: number;
@@ -31,7 +31,7 @@ export async function listMembers(db: Database | Transaction, { district_id, gro
         where g.district_id = m.district_id and g.group_puid = m.group_puid), '[]') as subgroups
     from group_member m join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
     where m.district_id = ${district_id} and m.group_puid = ${group_puid}::uuid
-    order by ${nameOrder('u')} limit ${MOST_MEMBERS}`);
+    order by ${nameOrder('u')} limit ${MAX_MEMBERS}`);
   return rows;
 }
 
@@ -45,7 +45,7 @@ export async function listFormerMembers(
       join app_user u on u.district_id = f.district_id and u.user_puid = f.user_puid
     where f.district_id = ${district_id} and f.group_puid = ${group_puid}::uuid
       and not exists (select 1 from group_member m where m.district_id = f.district_id and m.group_puid = f.group_puid and m.user_puid = f.user_puid)
-    order by f.left_at desc, u.user_puid limit ${MOST_FORMER}`);
+    order by f.left_at desc, u.user_puid limit ${MAX_FORMER}`);
   return { former: rows.map(({ total: _total, ...row }) => row as FormerRow), count: rows[0]?.total ?? 0 };
 }
 

@@ -9,7 +9,7 @@ import { deleteTeacher, findTeachers, insertTeacher } from './teachers.store.ts'
 import { readVisibleGroup } from './visible-group.ts';
 
 const TEACHERS_FOUND = 25;
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 const NOT_OWN = 'class_of_another_teacher';
 
 /** Who teaches a class besides its owner (specification section 2, "mygroups"). */
@@ -20,7 +20,7 @@ export const teacherHandlers = {
     const words = plainName(query.find)
       .split(/[\s,]+/)
       .filter((word) => word !== '')
-      .slice(0, MOST_WORDS);
+      .slice(0, MAX_WORDS);
     return findTeachers(db, group, { words, user_name: foldSignInName(query.find), limit: TEACHERS_FOUND });
   },
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
+import { type AssignedGroup, FOUND_GROUPS_A_PAGE, MAX_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { teaches } from '#server/db/taught-classes.ts';
@@ -59,7 +59,7 @@ export async function listAssignedGroups(db: Database, caller: Caller, lessonId:
       and (${lessonId}::bigint is null or exists (select 1 from assignment a
         where a.district_id = g.district_id and a.group_puid = g.group_puid and a.lesson_id = ${lessonId}::bigint))
     order by g.group_name, g.group_puid
-    limit ${MOST_GROUPS}`);
+    limit ${MAX_GROUPS}`);
   return byClass(rows).toSorted((one, other) => Number(one.is_link) - Number(other.is_link));
 }
 
@@ -73,9 +73,9 @@ interface GroupsFound {
 }
 
 /** A long list is counted so far, no further: nobody pages through more, they search. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 /** More words than this are not looked for. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * The groups of a caller a page at a time: those whose name or teacher's name holds each word, or the one that is asked for by id.
@@ -88,7 +88,7 @@ export async function findAssignedGroups(
 ): Promise<GroupsFound> {
   const scope = groupScope(caller);
   if (!scope) return { groups: [], total: 0, more: false };
-  const words = asked.search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = asked.search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const held = words.map((word) => {
     return sql` and (${containsText(sql`g.group_name`, word)} or (${scope.owner_puid}::uuid is null and exists (select 1 from app_user u
       where u.district_id = g.district_id and u.user_puid = g.user_puid and ${containsText(sql`u.first_name || ' ' || u.last_name`, word)})))`;
@@ -96,12 +96,12 @@ export async function findAssignedGroups(
   const wanted = asked.group_puid === null ? sql.join(held) : sql` and g.group_puid = ${asked.group_puid}::uuid`;
   const found = sql`class_group g where ${inScope(scope)} and g.deleted_at is null${wanted}`;
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select 1 from ${found} order by g.group_name, g.group_puid limit ${MOST_COUNTED + 1}) t`);
+    select count(*)::int as n from (select 1 from ${found} order by g.group_name, g.group_puid limit ${MAX_COUNTED + 1}) t`);
   const { rows: groups } = await db.execute<GroupRow>(sql`
     select ${told(scope)} from ${found} order by g.group_name, g.group_puid
     limit ${FOUND_GROUPS_A_PAGE} offset ${(asked.page - 1) * FOUND_GROUPS_A_PAGE}`);
   const n = rows[0]?.n ?? 0;
-  return { groups, total: Math.min(n, MOST_COUNTED), more: n > MOST_COUNTED };
+  return { groups, total: Math.min(n, MAX_COUNTED), more: n > MAX_COUNTED };
 }
 
 /** The group, deleted or not, if the caller may see it. */

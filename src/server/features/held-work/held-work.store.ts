@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type HeldPile, MOST_PILES } from '#contract/held-work/held-work.schemas.ts';
+import { type HeldPile, MAX_PILES } from '#contract/held-work/held-work.schemas.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -24,11 +24,11 @@ const pilesIn = (groups: SQL, search: string): SQL => sql`held_pile p
 const pileColumns = sql`p.district_id, p.assignment_id, p.user_puid, a.lesson_id, a.due_date, g.group_puid, g.group_name, p.waiting > 0 as waits`;
 
 /** More words than this are not looked for. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Whose student, class or lesson holds each word, as a condition on piles. */
 function holding(search: string): SQL {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return sql.join(
     words.map((word) => {
       return sql` and (${containsText(sql`g.group_name`, word)}
@@ -41,7 +41,7 @@ function holding(search: string): SQL {
 }
 
 /** A long list is counted so far, no further. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** How many piles of the classes in reach there are, each number counted to a thousand. */
 interface PilesCounted {
@@ -57,9 +57,9 @@ export async function countWaiting(db: Database, groups: SQL): Promise<{ readonl
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from district d cross join lateral (
       select 1 from ${pilesIn(groups, '')} and p.district_id = d.district_id and p.waiting > 0
-        order by p.held_at desc limit ${MOST_COUNTED + 1}) t`);
+        order by p.held_at desc limit ${MAX_COUNTED + 1}) t`);
   const waiting = rows[0]?.waiting ?? 0;
-  return { waiting: Math.min(waiting, MOST_COUNTED), isMore: waiting > MOST_COUNTED };
+  return { waiting: Math.min(waiting, MAX_COUNTED), isMore: waiting > MAX_COUNTED };
 }
 
 /** How many piles of the classes in reach wait, and how many were decided lately; with a search, of those that it finds. */
@@ -68,15 +68,15 @@ export async function countPiles(db: Database, groups: SQL, search: string): Pro
     select (count(*) filter (where t.waits))::int as waiting, (count(*) filter (where not t.waits))::int as decided
     from district d cross join lateral (
       (select true as waits from ${pilesIn(groups, search)} and p.district_id = d.district_id and p.waiting > 0
-        order by p.held_at desc limit ${MOST_COUNTED + 1})
+        order by p.held_at desc limit ${MAX_COUNTED + 1})
       union all
       (select false from ${pilesIn(groups, search)} and p.district_id = d.district_id and p.waiting = 0
-        and p.decided_at > now() - ${SHOWN_AFTER}::interval order by p.decided_at desc limit ${MOST_COUNTED + 1})) t`);
+        and p.decided_at > now() - ${SHOWN_AFTER}::interval order by p.decided_at desc limit ${MAX_COUNTED + 1})) t`);
   const { waiting = 0, decided = 0 } = rows[0] ?? {};
   return {
-    waiting: Math.min(waiting, MOST_COUNTED),
-    decided: Math.min(decided, MOST_COUNTED),
-    more: waiting > MOST_COUNTED || decided > MOST_COUNTED,
+    waiting: Math.min(waiting, MAX_COUNTED),
+    decided: Math.min(decided, MAX_COUNTED),
+    more: waiting > MAX_COUNTED || decided > MAX_COUNTED,
   };
 }
 
@@ -86,11 +86,11 @@ export async function listPiles(db: Database, groups: SQL, search: string): Prom
     with found as (
       select t.* from district d cross join lateral (
         (select ${pileColumns}, p.held_at as turn from ${pilesIn(groups, search)} and p.district_id = d.district_id and p.waiting > 0
-          order by p.held_at desc limit ${MOST_PILES})
+          order by p.held_at desc limit ${MAX_PILES})
         union all
         (select ${pileColumns}, p.decided_at as turn from ${pilesIn(groups, search)} and p.district_id = d.district_id and p.waiting = 0
-          and p.decided_at > now() - ${SHOWN_AFTER}::interval order by p.decided_at desc limit ${MOST_PILES})) t
-      order by t.waits desc, t.turn desc limit ${MOST_PILES}),
+          and p.decided_at > now() - ${SHOWN_AFTER}::interval order by p.decided_at desc limit ${MAX_PILES})) t
+      order by t.waits desc, t.turn desc limit ${MAX_PILES}),
     piles as (
       select f.*, h.* from found f cross join lateral (
         select count(*)::int as calls, min(h.held_at) as held_at, max(h.recorded_at) as recorded_at, max(h.held_no) as through,

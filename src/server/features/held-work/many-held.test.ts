@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeldPile } from '#contract/held-work/held-work.schemas.ts';
-import { MOST_PILES } from '#contract/held-work/held-work.schemas.ts';
+import { MAX_PILES } from '#contract/held-work/held-work.schemas.ts';
 import { heldWorkRoom } from '#testing/held-work-room.ts';
 import type { Person } from '#testing/test-server.ts';
 
@@ -17,7 +17,7 @@ async function fill(): Promise<void> {
      insert into held_work (district_id, op_id, user_puid, assignment_id, reason, fingerprint, method, path, query, body, held_at)
      select district_id, gen_random_uuid(), user_puid, $3, 'late', 'x', 'POST', '/lesson/check_resource_completion', '{}', '{}',
        now() - interval '1 hour' + substr(user_name, 6)::int * interval '1 second' from added`,
-    [MOST_PILES + MORE, room.student.user_puid, room.assignment],
+    [MAX_PILES + MORE, room.student.user_puid, room.assignment],
   );
 }
 
@@ -31,8 +31,8 @@ async function listed(search: string, person: Person = room.teacher): Promise<{ 
 test('of more late work than one list carries, all is counted and the rest is found by a search', async () => {
   await fill();
   const all = await listed('');
-  expect(all.piles).toHaveLength(MOST_PILES);
-  expect(all).toMatchObject({ waiting: MOST_PILES + MORE, decided: 0 });
+  expect(all.piles).toHaveLength(MAX_PILES);
+  expect(all).toMatchObject({ waiting: MAX_PILES + MORE, decided: 0 });
   expect(all.piles.some(({ last_name }) => last_name === 'Number1')).toBe(false);
 
   const found = await listed('late number1');
@@ -47,7 +47,7 @@ test('of more late work than one list carries, all is counted and the rest is fo
   // What is decided is counted as decided.
   const first = found.piles.find(({ last_name }) => last_name === 'Number1');
   if (first) await room.decideOn('declined', first);
-  expect(await listed('')).toMatchObject({ waiting: MOST_PILES + MORE - 1, decided: 1 });
+  expect(await listed('')).toMatchObject({ waiting: MAX_PILES + MORE - 1, decided: 1 });
 
   // Another teacher's late work is neither listed nor counted.
   expect(await listed('', await room.server.as('teacher2'))).toEqual({ piles: [], waiting: 0, decided: 0, more: false });

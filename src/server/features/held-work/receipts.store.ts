@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** A code is short: several quizzes may share one, and the person who asks knows which is meant. */
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 /** The quizzes behind a receipt code in the classes in reach: handed in, or held for a decision. */
 export async function findReceipts(db: Database, caller: Caller, groups: SQL, code: string): Promise<ReceiptFound[]> {
@@ -37,6 +37,6 @@ export async function findReceipts(db: Database, caller: Caller, groups: SQL, co
       join app_user s on s.district_id = f.district_id and s.user_puid = f.user_puid
       left join item i on i.item_id = f.quiz_id
     where ${groups}
-    order by f.received_at desc limit ${MOST_FOUND}`);
+    order by f.received_at desc limit ${MAX_FOUND}`);
   return rows;
 }

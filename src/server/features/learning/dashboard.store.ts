@@ -11,7 +11,7 @@ import type { Caller } from '#server/http/handler-types.ts';
 
 /** One assignment of a student, as stored. */
 /** The most lessons in one list, the newest ones; the list says how many there are in all. */
-export const MOST_ASSIGNMENTS = 500;
+export const MAX_ASSIGNMENTS = 500;
 
 export interface AssignmentRow {
   readonly assignment_id: number;
@@ -139,7 +139,7 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
       and (${filter.lesson_id}::bigint is null or a.lesson_id = ${filter.lesson_id}::bigint)
       and (not ${filter.open_only}::boolean or a.closed_at is null)
     order by a.assigned_at desc, a.assignment_id desc
-    limit ${MOST_ASSIGNMENTS}`);
+    limit ${MAX_ASSIGNMENTS}`);
   return rows;
 }
 

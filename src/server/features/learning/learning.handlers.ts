@@ -9,7 +9,7 @@ import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { dashboardVersion, shortWhenFinished, toAssignedLesson } from './assigned-lesson.ts';
 import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
-import { countOpenAssignments, MOST_ASSIGNMENTS, readAssignments, readResponses } from './dashboard.store.ts';
+import { countOpenAssignments, MAX_ASSIGNMENTS, readAssignments, readResponses } from './dashboard.store.ts';
 import { countFinished } from './finished-lessons.store.ts';
 import { mayWorkOnLessons } from './learning.policy.ts';
 import { trackLessons, trackResources } from './track-lesson.ts';
@@ -26,7 +26,7 @@ const COMPLETED = '2';
 async function openLessons({ db, caller }: CallContext): Promise<{ readonly lessons: AssignedLesson[]; readonly total?: number }> {
   const rows = await readAssignments(db, caller, { assignment_id: null, lesson_id: null, open_only: true });
   const lessons = inOrderOfNeed(rows.map(toAssignedLesson)).map(shortWhenFinished);
-  return rows.length < MOST_ASSIGNMENTS ? { lessons } : { lessons, total: await countOpenAssignments(db, caller) };
+  return rows.length < MAX_ASSIGNMENTS ? { lessons } : { lessons, total: await countOpenAssignments(db, caller) };
 }
 
 /** The student's lessons and what happens in them (specification section 7, "Student dashboard"). */

@@ -11,7 +11,7 @@ import { readStandings, type Standing } from './standings.store.ts';
 import { type LessonSessionCall, type VisitCall, type WrittenIds, writeLessonSessions, writeVisits, writtenId } from './tracking.store.ts';
 
 /** The longest time that the column holds. */
-const MOST_SECONDS = 2_147_483_647;
+const MAX_SECONDS = 2_147_483_647;
 
 /** Starts or goes on with lesson sessions. A call without a tracking id gets the call's own id. */
 export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls) => {
@@ -35,7 +35,7 @@ export const trackLessons: QueuedHandler<typeof trackLesson> = async (tx, calls)
         user_puid,
         assignment_id: assignmentOf(standings[index]),
         lesson_id: query.lesson_id,
-        time_spent: Math.min(query.time_spent, MOST_SECONDS),
+        time_spent: Math.min(query.time_spent, MAX_SECONDS),
         is_complete: query.mode === 'complete',
         received_at,
       },
@@ -74,7 +74,7 @@ export const trackResources: QueuedHandler<typeof trackLessonResource> = async (
         resource_id: query.resource_id,
         previous_resource_id: query.previous_resource_id,
         resource_type_id: standings[index]?.resource_type_id ?? query.resource_type_id,
-        time_spent: Math.min(query.time_spent, MOST_SECONDS),
+        time_spent: Math.min(query.time_spent, MAX_SECONDS),
         percentage_completed: query.percentage_completed,
         received_at,
       },

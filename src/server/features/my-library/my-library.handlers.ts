@@ -23,7 +23,7 @@ import {
   listExternal,
   listKept,
   lockExternal,
-  MOST_KEPT,
+  MAX_KEPT,
   type Place,
   removeExternal,
   restoreExternal,
@@ -39,7 +39,7 @@ export interface MyLibraryDependencies {
 
 /** An undo comes within seconds; the sweeper gives up the file some time after this. */
 const HAD_BACK_WITHIN_MS = 3_600_000;
-const FULL = ['library_full', { most: MOST_KEPT }] as const;
+const FULL = ['library_full', { most: MAX_KEPT }] as const;
 
 /** Adds an address or a file of one's own, unless the library is full. */
 export async function addExternal(
@@ -48,7 +48,7 @@ export async function addExternal(
   values: Omit<Parameters<typeof insertExternal>[2], 'resource_type_id'>,
   now: Date,
 ): Promise<ExternalResource> {
-  if ((await countKept(db, caller)).external >= MOST_KEPT) throw new ApiError(409, FULL);
+  if ((await countKept(db, caller)).external >= MAX_KEPT) throw new ApiError(409, FULL);
   const { resource_id } = await insertExternal(db, caller, { ...values, resource_type_id: EXTERNAL_RESOURCE }, now);
   await makeOwnItems(db, caller, EXTERNAL_RESOURCE);
   const added = await findExternal(db, caller, resource_id);
@@ -104,7 +104,7 @@ export function myLibraryHandlers({ readItemSummaries }: MyLibraryDependencies):
     addItem: async ({ db, caller, now }, { body }) => {
       const [item] = withoutHidden(await readItemSummaries(db, [body.item_id]), await hiddenProducts(db, caller));
       if (!item) throw notFound('This resource');
-      if ((await countKept(db, caller)).items >= MOST_KEPT) throw new ApiError(409, FULL);
+      if ((await countKept(db, caller)).items >= MAX_KEPT) throw new ApiError(409, FULL);
       const { product_id, unit_id, subunit_id, item_id } = item;
       await keepItem(db, caller, { product_id, unit_id, subunit_id, level3_id: body.level3_id, item_id }, now);
       return { item_id };

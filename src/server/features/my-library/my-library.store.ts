@@ -6,7 +6,7 @@ import { sentAgainSince } from '#server/db/sent-again.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** More than anyone keeps; a list must end somewhere. */
-export const MOST_KEPT = 1_000;
+export const MAX_KEPT = 1_000;
 
 export interface Place {
   readonly product_id: number | null;
@@ -27,7 +27,7 @@ const isOf = ({ district_id, user_puid }: Caller) => sql`district_id = ${distric
 export async function listKept(db: Database, caller: Caller, place: Place): Promise<{ item_id: number; added_at: string }[]> {
   const { rows } = await db.execute<{ item_id: number; added_at: string }>(sql`
     select item_id, added_at from my_library_item where ${isOf(caller)} and ${isWithin(place)}
-    order by added_at desc, item_id limit ${MOST_KEPT}`);
+    order by added_at desc, item_id limit ${MAX_KEPT}`);
   return rows.map((row) => ({ item_id: row.item_id, added_at: toMoment(row.added_at) }));
 }
 
@@ -92,7 +92,7 @@ interface OwnFile {
 export async function listExternal(db: Database, caller: Caller, place: Place): Promise<ExternalResource[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${COLUMNS} from external_resource where ${isThere(caller)} and ${isWithin(place)}
-    order by added_at desc, resource_id desc limit ${MOST_KEPT}`);
+    order by added_at desc, resource_id desc limit ${MAX_KEPT}`);
   return rows.map(fromRow);
 }
 

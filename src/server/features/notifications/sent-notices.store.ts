@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { getSentNotifications } from '#contract/notifications/notices-sent.contract.ts';
-import { MOST_NOTICE_DAYS } from '#contract/notifications/notifications.schemas.ts';
+import { MAX_NOTICE_DAYS } from '#contract/notifications/notifications.schemas.ts';
 import { NOTICES_A_PAGE } from '#contract/users/users.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { toMoment } from '#domain/time/moments.ts';
@@ -85,7 +85,7 @@ export async function endNotice(
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const ends = again
-    ? sql`least(coalesce(${again.until}::timestamptz, ${at} + interval '7 days'), created_at + make_interval(days => ${MOST_NOTICE_DAYS}))`
+    ? sql`least(coalesce(${again.until}::timestamptz, ${at} + interval '7 days'), created_at + make_interval(days => ${MAX_NOTICE_DAYS}))`
     : at;
   const { rowCount } = await db.execute(sql`
     update notification set ends_at = ${ends} where notification_id = ${notificationId}

@@ -38,9 +38,9 @@ interface ProfileDependencies {
 }
 
 /** What a photo may measure, in pixels. */
-const MOST_PIXELS = 512;
-const MOST_BYTES = 200_000;
-const NO_PHOTO = ['photo_not_usable', { width: MOST_PIXELS, height: MOST_PIXELS, size: MOST_BYTES / 1000 }] as const;
+const MAX_PIXELS = 512;
+const MAX_BYTES = 200_000;
+const NO_PHOTO = ['photo_not_usable', { width: MAX_PIXELS, height: MAX_PIXELS, size: MAX_BYTES / 1000 }] as const;
 
 async function profileOf({ db, caller }: CallContext): Promise<Profile> {
   const row = await readProfile(db, caller);
@@ -104,7 +104,7 @@ export function profileHandlers(dependencies: ProfileDependencies): HandlersOf<t
 
     uploadPhoto: async (context, { body: { file } }) => {
       const { db, caller, now } = context;
-      const photo = file.content.length > MOST_BYTES ? null : (stripJpeg(Buffer.from(file.content), MOST_PIXELS)?.content ?? null);
+      const photo = file.content.length > MAX_BYTES ? null : (stripJpeg(Buffer.from(file.content), MAX_PIXELS)?.content ?? null);
       if (!photo) throw new ApiError(400, NO_PHOTO);
       if (!(await profileOf(context)).may_change_photo) throw new ApiError(403, 'photos_not_allowed');
       await writePhoto(db, caller, photo, now);

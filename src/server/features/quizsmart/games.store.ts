@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
+import { MAX_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { READ_BY_PEOPLE } from '#domain/answers/question-kinds.ts';
 import type { Verdict } from '#domain/answers/scoring.ts';
@@ -50,7 +50,7 @@ export async function listPlayable(db: Database, quizId: number, wanted: readonl
     select q.question_id from quiz_question q join item i on i.item_id = q.quiz_id
     where q.quiz_id = ${quizId}::int and q.sort_order >= 0 and q.points > 0 and i.sort_order >= 0 and q.question_type <> all (${arrayOf(READ_BY_PEOPLE)}::text[])
       and (${wanted.length === 0} or q.question_id = any(${arrayOf(wanted)}::int[]))
-    order by q.sort_order limit ${MOST_GAME_QUESTIONS}`);
+    order by q.sort_order limit ${MAX_GAME_QUESTIONS}`);
   return rows.map(({ question_id }) => question_id);
 }
 

@@ -5,7 +5,7 @@ import type { GameKeyRow } from './show-game.ts';
 
 /** The library's questions change once a day at most, and a class asks for the same ones forty times within a second. */
 const FRESH_MS = 5_000;
-const MOST_QUIZZES = 200;
+const MAX_QUIZZES = 200;
 
 /** The questions and the keys of quizzes, each read at most every few seconds. */
 export interface QuizCache {
@@ -29,7 +29,7 @@ function cached<Source, Found>(read: (source: Source, quizId: number) => Promise
     const found = read(source, quizId);
     known.delete(quizId);
     known.set(quizId, { readAt: performance.now(), found });
-    for (const oldest of known.keys()) if (known.size > MOST_QUIZZES) known.delete(oldest);
+    for (const oldest of known.keys()) if (known.size > MAX_QUIZZES) known.delete(oldest);
     // A failed read is not cached; the next call reads again.
     found.catch(() => known.delete(quizId));
     return found;

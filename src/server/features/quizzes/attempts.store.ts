@@ -187,7 +187,7 @@ const versionsBeside = sql`coalesce((select jsonb_agg(jsonb_build_object('op_id'
   from quiz_answer_version v where v.district_id = a.district_id and v.result_id = a.result_id and v.question_id = a.question_id), '[]')`;
 
 /** The most attempts of one student at one quiz that are told: all of them lie on the device. */
-const MOST_TOLD = 4;
+const MAX_TOLD = 4;
 
 /** The caller's attempts with their answers, as far as their student may read them, the newest first. */
 export async function readOwnAttempts(db: Database, caller: Caller, assignmentId: number, quizId: number): Promise<AttemptRow[]> {
@@ -208,7 +208,7 @@ export async function readOwnAttempts(db: Database, caller: Caller, assignmentId
       left join lateral (${releasedDecision(sql`r`)}) own on true
     where r.district_id = ${caller.district_id} and r.assignment_id = ${assignmentId} and r.quiz_id = ${quizId}
       and r.user_puid = ${caller.user_puid}::uuid
-    order by r.attempt_no desc limit ${MOST_TOLD}`);
+    order by r.attempt_no desc limit ${MAX_TOLD}`);
   return rows;
 }
 

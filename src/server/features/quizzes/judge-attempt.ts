@@ -45,7 +45,7 @@ export function answeredAmong(
 }
 
 /** The most characters of an answer that is not made. */
-const MOST_WRITTEN = 4000;
+const MAX_WRITTEN = 4000;
 
 /** How the text of what is made is read, null where nobody could look at it, and how it is refused then. */
 const READERS = {
@@ -69,7 +69,7 @@ export function refuseResponses(responses: Readonly<Record<string, QuestionRespo
     if (isMade(key.type)) {
       const { read, refusal } = READERS[key.type];
       if (read(answer_text) === null) return new ApiError(400, [refusal, { id: questionId }]);
-    } else if (answer_text.length > MOST_WRITTEN) return new ApiError(400, ['answer_too_long', { id: questionId, most: MOST_WRITTEN }]);
+    } else if (answer_text.length > MAX_WRITTEN) return new ApiError(400, ['answer_too_long', { id: questionId, most: MAX_WRITTEN }]);
   }
   return null;
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** More than anyone marks in one text. */
-const MOST_NOTES = 500;
+const MAX_NOTES = 500;
 
 type NoteRow = Omit<ReadingNote, 'kept_of'> & { readonly updated_at: string; readonly kept_of: string | null };
 
@@ -16,7 +16,7 @@ export async function listNotes(db: Database, { district_id, user_puid }: Caller
       coalesce(version, note_id) as version,
       case when version = note_id then kept_of end as kept_of from reading_note
     where district_id = ${district_id} and user_puid = ${user_puid}::uuid and item_id = ${itemId}::bigint and not is_removed
-    order by variant, start_at, note_id limit ${MOST_NOTES}`);
+    order by variant, start_at, note_id limit ${MAX_NOTES}`);
   return rows;
 }
 

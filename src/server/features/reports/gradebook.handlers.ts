@@ -18,7 +18,7 @@ import { readTeachersWords } from './gradebook/read-cell.ts';
 import { fileOf } from './report-exports.handlers.ts';
 import { type ReportAsked, type ReportContext, readSourceIn, visibleGroup } from './report-sources.ts';
 
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 
 type Visibility = Pick<GroupVisibility, 'findGroup'>;
 
@@ -55,7 +55,7 @@ export const gradebookExportMakers = (visibility: Visibility) => ({
 export const gradebookHandlers = (visibility: Visibility) =>
   ({
     getGradebook: async (context, { query: { page, size, ...asked } }) => {
-      const wanted = { mode: asked.mode, page: Math.max(page, 1), size: Math.min(Math.max(size, 1), MOST_COLUMNS) };
+      const wanted = { mode: asked.mode, page: Math.max(page, 1), size: Math.min(Math.max(size, 1), MAX_COLUMNS) };
       return (await readGradebook(visibility, context, asked, wanted)).view;
     },
 

@@ -18,7 +18,7 @@ import { readTaughtSources } from './home/taught-sources.ts';
 import { newestQuiz, readSourceIn, visibleGroup } from './report-sources.ts';
 import { quizHead } from './views/heads.ts';
 
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 
 interface AnswerSent {
   readonly result_id: string;
@@ -72,7 +72,7 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
         const source = await readSourceIn(tx, group, context, { assignment_ids: [query.assignment_id] });
         const quiz = newestQuiz(quizzesOf(source.book).filter(({ resource }) => resource.item_id === query.quiz_id));
         const page = Math.max(query.page, 1);
-        const size = Math.min(Math.max(query.size, 1), MOST_ANSWERS);
+        const size = Math.min(Math.max(query.size, 1), MAX_ANSWERS);
         const written = await listWritten(tx, group, { ...query, page, size });
         const attempts = [...new Set(written.map(({ result_id }) => result_id))];
         const suggestions = await readSuggestions(tx, group.district_id, attempts);

@@ -10,8 +10,8 @@ import type { GroupKey } from '#server/http/group-visibility.ts';
 import { groupStudents } from './book/class-work.store.ts';
 
 /** Of each student only so many openings are looked through, so that years of them make no difference. */
-const MOST_OPENINGS = 500;
-const MOST_ITEMS = 100;
+const MAX_OPENINGS = 500;
+const MAX_ITEMS = 100;
 
 export interface LibraryActivityRow extends Record<string, unknown> {
   readonly item_id: number;
@@ -35,11 +35,11 @@ export async function listLibraryActivity(db: Database, group: GroupKey, { from,
         where t.district_id = ${group.district_id} and t.user_puid = s.user_puid
           and (${from}::timestamptz is null or t.opened_at >= ${from}::timestamptz)
           and (${before}::timestamptz is null or t.opened_at < ${before}::timestamptz)
-        order by t.opened_at desc limit ${MOST_OPENINGS}) o
+        order by t.opened_at desc limit ${MAX_OPENINGS}) o
       group by o.item_id, to_jsonb(s), s.user_puid, s.first_name, s.last_name),
     latest as (select item_id, max(last_at) as last_at,
         jsonb_agg(student || jsonb_build_object('times', times, 'time_spent', time_spent, 'last_opened_at', last_at) order by ${nameOrder()}) as students
-      from opened group by item_id order by 2 desc, 1 limit ${MOST_ITEMS})
+      from opened group by item_id order by 2 desc, 1 limit ${MAX_ITEMS})
     select i.item_id, i.resource_type_id, i.title, l.last_at as last_opened_at, l.students
     from latest l join item i on i.item_id = l.item_id where i.resource_type_id <> all(${arrayOf(TAKEN_TYPES)}::int[]) order by l.last_at desc, i.item_id`);
   return rows;

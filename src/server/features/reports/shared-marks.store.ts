@@ -7,7 +7,7 @@ import { readStudents } from './book/class-work.store.ts';
 import { studentHead } from './views/heads.ts';
 
 /** More than a class shows of one lesson. */
-const MOST_MARKS = 1000;
+const MAX_MARKS = 1000;
 
 /** What a group's students marked in the texts of a lesson, as it was given to them, and show to their teachers; by the students' names. */
 export async function listSharedMarks(db: Database, group: GroupKey, lessonId: number): Promise<SharedMark[]> {
@@ -20,7 +20,7 @@ export async function listSharedMarks(db: Database, group: GroupKey, lessonId: n
         and n.item_id in (select r.item_id from assignment a cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
           where a.district_id = ${group.district_id} and a.group_puid = ${group.group_puid}::uuid and a.lesson_id = ${lessonId})
         and n.is_shared and not n.is_removed
-      order by n.user_puid, n.item_id, n.variant, n.start_at, n.note_id limit ${MOST_MARKS}`);
+      order by n.user_puid, n.item_id, n.variant, n.start_at, n.note_id limit ${MAX_MARKS}`);
     return students.flatMap((student) =>
       rows.filter((mark) => mark.user_puid === student.user_puid).map((mark) => ({ ...mark, ...studentHead(student) })),
     );

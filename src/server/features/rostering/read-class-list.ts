@@ -14,7 +14,7 @@ import { RosterFault } from './roster-fault.ts';
 import type { WorkRun } from './roster-work.store.ts';
 import type { ReadRoster } from './run-roster.ts';
 
-const MOST_LINES = 20_000;
+const MAX_LINES = 20_000;
 const LONGEST_NAME = 100;
 /** More of a cell is not looked at: what is so long is told to be too long. */
 const LONGEST_CELL = 200;
@@ -116,7 +116,7 @@ export function readLines(content: Buffer, choice: ColumnChoice | null = null): 
     throw new RosterFault('list_column_twice', [first, second].map((index) => cleanCell(head?.record[index] ?? '')).join(', '));
   }
   if (rows.length === 0) throw new RosterFault('list_empty');
-  if (rows.length > MOST_LINES) throw new RosterFault('list_too_long', String(MOST_LINES));
+  if (rows.length > MAX_LINES) throw new RosterFault('list_too_long', String(MAX_LINES));
   const rowOf = rowCounter(head?.record ?? []);
   return rows.map(({ record, info }) => {
     const line = { class: '', teacher: '', student: '', line_no: rowOf(record, info.lines) };
@@ -129,7 +129,7 @@ function parseRows(content: Buffer): ListRow[] {
   const sheet = readSheet(content);
   if (sheet === null) throw new RosterFault(isWorkbook(content) ? 'list_is_workbook' : 'list_not_csv');
   try {
-    return parseList(sheet, MOST_LINES + 2);
+    return parseList(sheet, MAX_LINES + 2);
   } catch (error) {
     if (error instanceof ListLineError) throw new RosterFault('list_line', String(error.line));
     throw error;

@@ -4,7 +4,7 @@ import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 
 const PAGE = 1_000;
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 
 /** @throws RosterFault */
 export async function testClever(ask: RosterApi, base: string, token: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function readClever(ask: RosterApi, base: string, token: string): P
 async function readPages(ask: RosterApi, address: string, name: string, token: string): Promise<Part[]> {
   const found = new Map<string, Part>();
   let after = '';
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const url = `${address}?limit=${PAGE}${after ? `&starting_after=${encodeURIComponent(after)}` : ''}`;
     const { json } = await ask({ url, headers: { authorization: `Bearer ${token}` } });
     const { data, links } = partOf(json);
@@ -69,7 +69,7 @@ async function readPages(ask: RosterApi, address: string, name: string, token: s
     if (!hasNext) return [...found.values()];
     if (found.size === before) throw new RosterFault('short_answer', name);
   }
-  throw new RosterFault('bad_answer', `${name}: ${MOST_PAGES}`);
+  throw new RosterFault('bad_answer', `${name}: ${MAX_PAGES}`);
 }
 
 /** A person may be several things at once. Whoever is neither student nor teacher comes without a role, and the plan counts them as not taken. */

@@ -16,7 +16,7 @@ import { RosterFault } from './roster-fault.ts';
 
 const PAGE = 500;
 /** Beyond this a provider answers without end. */
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 const PATHS = { '1.1': '/ims/oneroster/v1p1', '1.2': '/ims/oneroster/rostering/v1p2' } as const;
 const SCOPES = {
   '1.1': 'https://purl.imsglobal.org/spec/or/v1p1/scope/roster-core.readonly',
@@ -90,7 +90,7 @@ async function readPages(ask: RosterApi, address: string, name: string, token: s
   let received = 0;
   let first = 0;
   let total: number | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const url = `${address}?limit=${PAGE}&offset=${received}&sort=sourcedId&orderBy=asc`;
     const { json, headers } = await ask({ url, headers: { authorization: `Bearer ${token}` } });
     const rows = partOf(json)[name];
@@ -108,18 +108,18 @@ async function readPages(ask: RosterApi, address: string, name: string, token: s
     // A provider that always answers the same page would be read for ever.
     if (rows.length > 0 && found.size === before) throw new RosterFault('bad_answer', `${name}: offset`);
     const hasNext = /rel="?next"?/.test(String(headers.link ?? ''));
-    const isLast = total === null ? !hasNext && (rows.length === 0 || rows.length < first || first < MOST_SHORT) : received >= total;
+    const isLast = total === null ? !hasNext && (rows.length === 0 || rows.length < first || first < MAX_SHORT) : received >= total;
     if (isLast || rows.length === 0) {
       if ((total !== null && received !== total) || (hasNext && rows.length === 0))
         throw new RosterFault('short_answer', `${name}: ${received} / ${total ?? '…'}`);
       return [...found.values()];
     }
   }
-  throw new RosterFault('bad_answer', `${name}: ${MOST_PAGES}`);
+  throw new RosterFault('bad_answer', `${name}: ${MAX_PAGES}`);
 }
 
 /** No provider has pages so short: one that is shorter is all there is. */
-const MOST_SHORT = 10;
+const MAX_SHORT = 10;
 
 const base0 = (row: Part) => ({ id: textOf(row, 'sourcedId'), ...presenceOf(textOf(row, 'status')) });
 

@@ -4,7 +4,7 @@ import { lookUpPublic, NotPublicError, namesInnerAddress } from '../../network/p
 import { RosterFault } from './roster-fault.ts';
 
 const TIMEOUT_MS = 60_000;
-const MOST_BYTES = 30_000_000;
+const MAX_BYTES = 30_000_000;
 const TRIES = 4;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -115,7 +115,7 @@ function once(url: URL, { method = 'GET', headers = {}, body }: ApiRequest, anyH
       let size = 0;
       answer.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > MOST_BYTES) sent.destroy(new RosterFault('bad_answer', `${url.pathname}: > ${MOST_BYTES / 1_000_000} MB`));
+        if (size > MAX_BYTES) sent.destroy(new RosterFault('bad_answer', `${url.pathname}: > ${MAX_BYTES / 1_000_000} MB`));
         else parts.push(part);
       });
       answer.on('end', () =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ColumnChoice, MAX_LIST_COLUMNS } from '#contract/list-columns.ts';
 import type * as rostering from '#contract/rostering/rostering.contract.ts';
-import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering/rostering.schemas.ts';
+import { MAX_LIST_BYTES, MAX_ROSTER_BYTES, type RosterRun, type SourceKind } from '#contract/rostering/rostering.schemas.ts';
 import { isUsableChoice } from '#domain/list-fields.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { saveListColumns } from '#server/db/list-columns.ts';
@@ -24,8 +24,8 @@ import { insertRun, listRuns, moveRun, sweepRuns, writePlan } from './runs.store
 import { listSources, lockSource, sourceOfKind } from './sources.store.ts';
 import { transferLines } from './transfer-lines.ts';
 
-const TOO_LARGE = ['roster_too_large', { most: MOST_ROSTER_BYTES / 1_000_000 }] as const;
-const LIST_TOO_LARGE = ['list_too_large', { most: MOST_LIST_BYTES / 1_000_000 }] as const;
+const TOO_LARGE = ['roster_too_large', { most: MAX_ROSTER_BYTES / 1_000_000 }] as const;
+const LIST_TOO_LARGE = ['list_too_large', { most: MAX_LIST_BYTES / 1_000_000 }] as const;
 const OTHER_SCHOOL = 'teacher_of_other_school';
 const BUSY = 'roster_busy';
 const OVERTAKEN = 'roster_overtaken';
@@ -105,7 +105,7 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
     getRosterSources: async ({ db, caller }) => ({ sources: await listSources(db, caller.district_id) }),
 
     checkRosterFile: (context, { body: { file } }) => {
-      if (file.content.length > MOST_ROSTER_BYTES) throw new ApiError(413, TOO_LARGE);
+      if (file.content.length > MAX_ROSTER_BYTES) throw new ApiError(413, TOO_LARGE);
       return beginRun(context, dependencies, {
         kind: 'csv',
         name: 'OneRoster CSV',
@@ -115,12 +115,12 @@ export function rosteringHandlers(dependencies: RosteringDependencies): Handlers
     },
 
     describeList: ({ db, caller }, { query: { kind }, body: { file } }) => {
-      if (file.content.length > MOST_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE);
+      if (file.content.length > MAX_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE);
       return describeColumns(db, caller.district_id, kind, file.content);
     },
 
     checkClassList: (context, { query: { columns }, body: { file } }) => {
-      if (file.content.length > MOST_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE);
+      if (file.content.length > MAX_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE);
       const { school_id } = runScope(context.caller);
       const name = school_id === null ? 'Class lists' : `Class lists ${school_id}`;
       return beginRun(context, dependencies, { kind: 'classes', name, file_name: file.name, content: Buffer.from(file.content), columns });

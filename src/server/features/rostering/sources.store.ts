@@ -4,7 +4,7 @@ import type { RosterRun, RosterSource, SourceKind } from '#contract/rostering/ro
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
-const MOST_SOURCES = 50;
+const MAX_SOURCES = 50;
 
 interface SourceRow extends Record<string, unknown> {
   readonly source_id: string;
@@ -67,7 +67,7 @@ export async function listSources(db: Database, district_id: number): Promise<Ro
   const { rows } = await db.execute<SourceRow>(sql`
     select ${SHOWN} from roster_source s join district d on d.district_id = s.district_id
     where s.district_id = ${district_id} and s.closed_at is null
-    order by s.name, s.source_id limit ${MOST_SOURCES}`);
+    order by s.name, s.source_id limit ${MAX_SOURCES}`);
   return rows.map(shown);
 }
 

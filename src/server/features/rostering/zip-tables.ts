@@ -9,13 +9,13 @@ import type { FaultLog, Row } from './fault-log.ts';
 import { type IgnoredColumn, matchHeadings, type TableHeadings } from './match-headings.ts';
 import { RosterFault } from './roster-fault.ts';
 
-const MOST_FILES = 60;
-const MOST_UNPACKED = 300_000_000;
+const MAX_FILES = 60;
+const MAX_UNPACKED = 300_000_000;
 /** Below this nothing can be a bomb, whatever its ratio. */
 const HARMLESS = 1_048_576;
-const MOST_RATIO = 200;
-const MOST_ROWS = 1_000_000;
-const MOST_RECORD = 100_000;
+const MAX_RATIO = 200;
+const MAX_ROWS = 1_000_000;
+const MAX_RECORD = 100_000;
 
 /** A table to read. */
 export interface TableQuery {
@@ -96,8 +96,8 @@ function eachEntry(zip: ZipFile, take: (path: string, entry: Entry) => void): Pr
       const path = pathOf(entry);
       count += 1;
       unpacked += entry.uncompressedSize;
-      const isBomb = entry.uncompressedSize > HARMLESS && entry.uncompressedSize > entry.compressedSize * MOST_RATIO;
-      if (count > MOST_FILES || unpacked > MOST_UNPACKED || isBomb) throw new RosterFault('too_large', path);
+      const isBomb = entry.uncompressedSize > HARMLESS && entry.uncompressedSize > entry.compressedSize * MAX_RATIO;
+      if (count > MAX_FILES || unpacked > MAX_UNPACKED || isBomb) throw new RosterFault('too_large', path);
       if ((entry.generalPurposeBitFlag & 1) === 1) throw new RosterFault('encrypted', path);
       take(path, entry);
     };
@@ -137,7 +137,7 @@ async function* readTable(
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    max_record_size: MOST_RECORD,
+    max_record_size: MAX_RECORD,
   });
   stream.on('error', (error) => parser.destroy(error));
   stream.pipe(parser);
@@ -152,7 +152,7 @@ async function* readTable(
         continue;
       }
       count += 1;
-      if (count > MOST_ROWS) throw new RosterFault('too_large', name);
+      if (count > MAX_ROWS) throw new RosterFault('too_large', name);
       if (record.length === width)
         yield [Object.fromEntries([...columns].map(([column, at]) => [column, clean(record[at] ?? '')])), count + 1];
       else log.addRow('row_length', { file: name, kind, line: count + 1, row: {}, value: `${record.length} ≠ ${width}` });

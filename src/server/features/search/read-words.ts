@@ -1,6 +1,6 @@
 import { foldWords } from '#domain/folding/fold-text.ts';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const LONGEST_WORD = 40;
 
 /** A standard's code as the state prints it, 5.6(A), and as people type it: 5.6.A, 5.6 A. The library's own spelling is 5.6A. */
@@ -15,7 +15,7 @@ export function readWords(typed: string): string[] {
   const folded = foldWords(typed).replace(SPACED_CODE, '$1.$2$3');
   const words = new Set(folded.match(/[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu) ?? []);
   if ([...words].some((word) => CODE.test(word))) words.delete('teks');
-  return [...words].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+  return [...words].slice(0, MAX_WORDS).map((word) => word.slice(0, LONGEST_WORD));
 }
 
 /** Numbers of resource types, separated by anything. */

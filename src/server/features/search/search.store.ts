@@ -15,10 +15,10 @@ export interface SearchPlace {
 }
 
 /** Letters that may be wrong, missing, too many. */
-const MOST_SLIPS = 2;
+const MAX_SLIPS = 2;
 const SHORTEST_MENDED = 4;
 /** How many of the words most like what was typed are counted. */
-const MOST_CANDIDATES = 12;
+const MAX_CANDIDATES = 12;
 
 /** What was typed with two neighbouring letters in each other's place: one slip, though each of the two is wrong. */
 const swapped = sql`array(select left(typed.word, i - 1) || substr(typed.word, i + 1, 1) || substr(typed.word, i, 1) || substr(typed.word, i + 2)
@@ -40,9 +40,9 @@ export async function mendWords(
       else coalesce((select near.word from (
           select like_it.word, like_it.slips from (
             select w.word, levenshtein(w.word, typed.word) as slips from search_word w
-            where w.word % typed.word and levenshtein(w.word, typed.word) <= ${MOST_SLIPS}
+            where w.word % typed.word and levenshtein(w.word, typed.word) <= ${MAX_SLIPS}
             union select w.word, 1 from search_word w where w.word = any(${swapped})) like_it
-          order by like_it.slips, like_it.word <-> typed.word, like_it.word limit ${MOST_CANDIDATES}) near
+          order by like_it.slips, like_it.word <-> typed.word, like_it.word limit ${MAX_CANDIDATES}) near
         cross join lateral (select count(*) as items from item_search x
           where (x.english @@ plainto_tsquery('english', near.word) or x.spanish @@ plainto_tsquery('spanish', near.word))
             and ${isWithin(place, deniedTypes)}) found

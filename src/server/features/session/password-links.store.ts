@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { Person } from './sessions.store.ts';
 
 /** Of one address. */
-const MOST_SIGN_IN_NAMES = 20;
+const MAX_SIGN_IN_NAMES = 20;
 
 /** A link that may be used now, and whose it is. */
 export interface OpenLink extends Person {
@@ -84,7 +84,7 @@ export async function staffByEmail(db: Database, email: string, districtId: numb
   const { rows } = await db.execute<{ user_name: string }>(sql`
     select distinct u.user_name from app_user u where u.email = ${email.trim().toLowerCase()} and u.role > 1 and u.is_active
       and (${districtId}::int is null or u.district_id = ${districtId}::int)
-    order by u.user_name limit ${MOST_SIGN_IN_NAMES}`);
+    order by u.user_name limit ${MAX_SIGN_IN_NAMES}`);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 
 const PAGE = 100;
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 export interface SecurityEventFilter {
   readonly kind?: SecurityEventKind | undefined;
@@ -43,7 +43,7 @@ export async function listSecurityEvents(
   if (to_day !== null) parts.push(sql`e.happened_at < ${startOf(to_day, days_of)} + interval '1 day'`);
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from
-      (select 1 from security_event e where ${sql.join(parts, sql` and `)} order by e.event_no desc limit ${MOST_COUNTED + 1}) t`,
+      (select 1 from security_event e where ${sql.join(parts, sql` and `)} order by e.event_no desc limit ${MAX_COUNTED + 1}) t`,
   );
   const total = counted[0]?.total ?? 0;
   if (before !== undefined) parts.push(sql`e.event_no < ${before}::bigint`);
@@ -54,8 +54,8 @@ export async function listSecurityEvents(
       (select a.first_name || ' ' || a.last_name from app_user a where a.user_puid = e.subject_puid) as subject_name
     from security_event e where ${sql.join(parts, sql` and `)} order by e.event_no desc limit ${PAGE}`);
   return {
-    total: Math.min(total, MOST_COUNTED),
-    is_more: total > MOST_COUNTED,
+    total: Math.min(total, MAX_COUNTED),
+    is_more: total > MAX_COUNTED,
     events: rows.map((row) => ({ ...row, event_no: Number(row.event_no), happened_at: toMoment(row.happened_at) })),
   };
 }

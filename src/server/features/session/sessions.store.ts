@@ -12,7 +12,7 @@ export interface Person {
 /** However often it is renewed, a session ends after this (decision 0036). */
 export const SESSION_DAYS = 120;
 /** A person has a few devices; whoever signs in on ever more of them loses the oldest sessions. */
-export const MOST_SESSIONS = 40;
+export const MAX_SESSIONS = 40;
 /** A session in somebody's name is for looking into something, not for a school day (decision 0080). */
 const ACTING_HOURS = 4;
 const BROWSER_LENGTH = 160;
@@ -78,7 +78,7 @@ const isOpen = sql`ended_at is null and ends_at > now()`;
 export async function listSessions(db: Database, person: Person, current: string | null): Promise<OwnSession[]> {
   const { rows } = await db.execute<Omit<OwnSession, 'is_this'> & Record<string, unknown>>(sql`
     select session_id, browser, started_at, seen_at, ends_at from user_session where ${isOf(person)} and ${isOpen}
-    order by started_at desc limit ${MOST_SESSIONS}`);
+    order by started_at desc limit ${MAX_SESSIONS}`);
   return rows.map((row) => ({
     session_id: row.session_id,
     browser: row.browser,
@@ -114,7 +114,7 @@ export type WhichSessions =
 export function endSessionsOf(db: Transaction, person: Person, which: WhichSessions): Promise<string[]> {
   const meant =
     which === 'the oldest beyond the most'
-      ? sql`session_id in (select session_id from user_session where ${isOf(person)} and ${isOpen} order by started_at desc offset ${MOST_SESSIONS})`
+      ? sql`session_id in (select session_id from user_session where ${isOf(person)} and ${isOpen} order by started_at desc offset ${MAX_SESSIONS})`
       : 'only' in which
         ? sql`session_id = ${which.only}::uuid`
         : 'openedBy' in which

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { providerOf } from '#contract/sso/connection-kinds.ts';
 import {
   type ConnectionKind,
-  MOST_CONNECTIONS,
-  MOST_TRACES,
+  MAX_CONNECTIONS,
+  MAX_TRACES,
   type OidcSettings,
   type SamlSettings,
   type SsoOutcome,
@@ -35,7 +35,7 @@ const shown = (row: Row): StoredConnection => ({ ...row, saved_at: toMoment(row.
 /** A district's connections, by name. */
 export async function listConnections(db: Database, districtId: number): Promise<StoredConnection[]> {
   const { rows } = await db.execute<Row>(sql`
-    select ${COLUMNS} from sso_connection where district_id = ${districtId} order by name, connection_id limit ${MOST_CONNECTIONS}`);
+    select ${COLUMNS} from sso_connection where district_id = ${districtId} order by name, connection_id limit ${MAX_CONNECTIONS}`);
   return rows.map(shown);
 }
 
@@ -76,7 +76,7 @@ export async function writeConnection(db: Database | Transaction, connection: Om
     select ${district_id}::int, ${connection_id}::uuid, ${kind}, ${name}, ${is_active}, ${tenant}, ${settings && JSON.stringify(settings)}::jsonb,
       ${oidc && JSON.stringify(oidc)}::jsonb, ${sealed_secret}
     where exists (select 1 from sso_connection where connection_id = ${connection_id}::uuid)
-      or (select count(*) from sso_connection where district_id = ${district_id}) < ${MOST_CONNECTIONS}
+      or (select count(*) from sso_connection where district_id = ${district_id}) < ${MAX_CONNECTIONS}
     on conflict (connection_id) do update set name = excluded.name, is_active = excluded.is_active, tenant = excluded.tenant,
       settings = excluded.settings, oidc = excluded.oidc, sealed_secret = coalesce(excluded.sealed_secret, c.sealed_secret), saved_at = now()
     where c.district_id = excluded.district_id and c.kind = excluded.kind`);
@@ -155,13 +155,13 @@ export async function insertTrace(
   await db.execute(sql`
     delete from sso_trace where district_id = ${districtId} and provider = ${provider} and trace_no <= (
       select trace_no from sso_trace where district_id = ${districtId} and provider = ${provider}
-      order by trace_no desc offset ${MOST_TRACES} limit 1)`);
+      order by trace_no desc offset ${MAX_TRACES} limit 1)`);
 }
 
 /** The last sign-ins of a provider, the latest first. */
 export async function listTraces(db: Database, districtId: number, provider: string): Promise<Trace[]> {
   const { rows } = await db.execute<Trace & Record<string, unknown>>(sql`
     select trace_no, happened_at, outcome, is_test, detail from sso_trace where district_id = ${districtId} and provider = ${provider}
-    order by trace_no desc limit ${MOST_TRACES}`);
+    order by trace_no desc limit ${MAX_TRACES}`);
   return rows.map((row) => ({ ...row, happened_at: toMoment(row.happened_at) }));
 }

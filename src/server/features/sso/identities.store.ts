@@ -7,10 +7,10 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { Claim } from './sso-refusal.ts';
 
 /** Most that a search counts. */
-const MOST_FOUND = 1_000;
+const MAX_FOUND = 1_000;
 /** For how many days those are kept that nobody is linked to, and how many of a district are shown. */
 const WAITING_DAYS = 60;
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 export interface LinkedPerson {
   readonly user_puid: string;
@@ -29,7 +29,7 @@ export type Numbered = Pick<Claim, 'district_id' | 'provider' | 'subject'>;
 const isNumber = ({ district_id, provider, subject }: Numbered) =>
   sql`i.district_id = ${district_id} and i.provider = ${provider} and i.subject = ${subject}`;
 
-/** Whose a provider's number is, the account used last first. There are `MOST_LINKED` of a number at most (`link-number.ts`). */
+/** Whose a provider's number is, the account used last first. There are `MAX_LINKED` of a number at most (`link-number.ts`). */
 export async function readLinked(db: Transaction, number: Numbered): Promise<LinkedAccount[]> {
   const { rows } = await db.execute<LinkedAccount & Record<string, unknown>>(sql`
     select u.user_puid, u.role, u.is_active, u.school_id, i.linked_at > coalesce(max(i.used_at) over (), '-infinity') as is_new
@@ -140,9 +140,9 @@ export async function listIdentities(
     word === ''
       ? sql`true`
       : sql`(i.subject = ${find.trim()} or i.user_puid in (
-          select user_puid from app_user where district_id = ${districtId} and user_name like ${prefix} limit ${MOST_FOUND + 1}))`;
+          select user_puid from app_user where district_id = ${districtId} and user_name like ${prefix} limit ${MAX_FOUND + 1}))`;
   const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from person_identity i where i.district_id = ${districtId} and ${fits} limit ${MOST_FOUND + 1}) c`);
+    select count(*)::int as total from (select 1 from person_identity i where i.district_id = ${districtId} and ${fits} limit ${MAX_FOUND + 1}) c`);
   const { rows } = await db.execute<Identity & Record<string, unknown>>(sql`
     select i.provider, i.subject, i.user_puid, i.linked_by, coalesce(i.used_at, i.linked_at) as at, u.first_name || ' ' || u.last_name as name,
       u.user_name
@@ -152,7 +152,7 @@ export async function listIdentities(
     order by i.linked_at desc, i.subject, i.user_puid`);
   const found = counted[0]?.total ?? 0;
   const identities = rows.map((row) => ({ ...row, at: toMoment(row.at) }));
-  return { identities, total: Math.min(found, MOST_FOUND), is_more: found > MOST_FOUND };
+  return { identities, total: Math.min(found, MAX_FOUND), is_more: found > MAX_FOUND };
 }
 
 /** Those who came and whom nobody is linked to, the latest first; of a search those whose number or name there holds it. */
@@ -161,11 +161,11 @@ export async function listUnknown(db: Database, districtId: number, find = ''): 
   const { rows } = await db.execute<{ provider: string; subject: string; name: string; at: string }>(sql`
     select provider, subject, claimed_name as name, last_at as at from sso_unknown where district_id = ${districtId}
       and (strpos(lower(subject), ${word}) > 0 or strpos(lower(claimed_name), ${word}) > 0)
-    order by last_at desc limit ${MOST_WAITING + 1}`);
-  const waiting = rows.slice(0, MOST_WAITING);
+    order by last_at desc limit ${MAX_WAITING + 1}`);
+  const waiting = rows.slice(0, MAX_WAITING);
   return {
     waiting: waiting.map((row) => ({ ...row, at: toMoment(row.at), user_puid: null, user_name: '', linked_by: null })),
-    is_more: rows.length > MOST_WAITING,
+    is_more: rows.length > MAX_WAITING,
   };
 }
 

@@ -1,5 +1,5 @@
 import { ROLE } from '#contract/roles.ts';
-import { MOST_LINKED } from '#contract/sso/sso.schemas.ts';
+import { MAX_LINKED } from '#contract/sso/sso.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Refusal } from '#server/http/refusal.ts';
 import { insertIdentity, type LinkedAccount, lockNumber, type Numbered, readLinked } from './identities.store.ts';
@@ -19,7 +19,7 @@ export function linkNumber(
     if (linked.some(({ user_puid }) => user_puid === account.user_puid)) return 'number_already_linked';
     if (linked.some(({ school_id }) => school_id === account.school_id)) return 'number_linked_in_school';
     if (linked.some(({ role }) => (role === ROLE.student) !== (account.role === ROLE.student))) return 'number_of_student';
-    if (linked.length >= MOST_LINKED) return ['number_full', { most: MOST_LINKED }];
+    if (linked.length >= MAX_LINKED) return ['number_full', { most: MAX_LINKED }];
     await insertIdentity(tx, number, account.user_puid, 'administrator', false);
     return null;
   });

@@ -7,7 +7,7 @@ import { type JudgedQuestion, standingOf } from '#domain/reporting/standards.ts'
 /** From here on (level 4) there is nothing that needs another look. */
 const MASTERED = 4;
 /** More would be a list, not a next step. */
-const MOST_STANDARDS = 8;
+const MAX_STANDARDS = 8;
 
 /** The standards of the state's test that a student can still grow in, the weakest first; of too few answers nothing is said. */
 export function ownStandards(judged: readonly JudgedQuestion[]): Pick<OwnStandard, 'code' | 'points' | 'max_points' | 'percent'>[] {
@@ -16,7 +16,7 @@ export function ownStandards(judged: readonly JudgedQuestion[]): Pick<OwnStandar
     if (need === 'too_little' || percent === null || level === MASTERED || reportingCategoryOf(code) === null) return [];
     return [{ code, points, max_points, percent }];
   });
-  return weakestFirst(known).slice(0, MOST_STANDARDS);
+  return weakestFirst(known).slice(0, MAX_STANDARDS);
 }
 
 /** How far a student is with each topic that anything was judged in; the level is the reports' own, and none is said of too few questions. */

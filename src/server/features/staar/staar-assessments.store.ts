@@ -13,7 +13,7 @@ export interface TestFacts extends Record<string, unknown> {
 export type TestCollection = 'rc_test' | 'staar_test';
 
 /** The most tests in one answer. */
-const MOST_TESTS = 200;
+const MAX_TESTS = 200;
 
 /** The live tests of a collection in library order, of a unit or of the whole product, and how many there are in all. */
 export async function listTests(
@@ -29,6 +29,6 @@ export async function listTests(
       from quiz_question q where q.quiz_id = i.item_id and q.sort_order >= 0) facts
     where i.collection = ${collection} and u.product_id = ${productId}::int and (${unitId}::int is null or u.unit_id = ${unitId}::int)
       and u.sort_order >= 0 and s.sort_order >= 0 and i.sort_order >= 0
-    order by u.sort_order, s.sort_order, i.sort_order limit ${MOST_TESTS}`);
+    order by u.sort_order, s.sort_order, i.sort_order limit ${MAX_TESTS}`);
   return { rows, total: rows[0]?.total ?? 0 };
 }

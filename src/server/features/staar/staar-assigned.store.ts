@@ -4,7 +4,7 @@ import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** The most tests in one answer. */
-const MOST_ASSIGNMENTS = 200;
+const MAX_ASSIGNMENTS = 200;
 
 /** The collections whose items are tests of STAAR Ready. */
 const TESTS = sql`'star_smart', 'rc_test', 'staar_test'`;
@@ -43,7 +43,7 @@ export async function listStaarAssignments(
         ${given(sql`(a.district_id, a.lesson_id, a.lesson_version) in (
           select r.district_id, r.lesson_id, r.version from lesson_version_resource r join item i on i.item_id = r.item_id
           where i.collection in (${TESTS}))`)}) given
-      order by given.assigned_at desc, given.assignment_id desc limit ${MOST_ASSIGNMENTS})
+      order by given.assigned_at desc, given.assignment_id desc limit ${MAX_ASSIGNMENTS})
     select shown.*, l.lesson_name, l.lesson_name_es, t.items
     from shown join lesson l on l.district_id = shown.district_id and l.lesson_id = shown.lesson_id
       cross join lateral (select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'title', i.title, 'collection', i.collection)

@@ -28,7 +28,7 @@ import {
 } from './staar-library.store.ts';
 
 /** What one standard offers a student. */
-const MOST_ITEMS = 8;
+const MAX_ITEMS = 8;
 
 /** Asked without a class: nobody's answers. */
 const NO_CLASS: Pick<ClassJudged, 'students' | 'judged'> = { students: [], judged: [] };
@@ -191,7 +191,7 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
         standards: weak.flatMap((standard) => {
           const text = texts.get(standard.code);
           const own = itemsOf.get(standard.code);
-          return text && own ? [{ ...standard, text, items: items.filter(({ item_id }) => own.has(item_id)).slice(0, MOST_ITEMS) }] : [];
+          return text && own ? [{ ...standard, text, items: items.filter(({ item_id }) => own.has(item_id)).slice(0, MAX_ITEMS) }] : [];
         }),
         topics: ownTopics(judged),
       };

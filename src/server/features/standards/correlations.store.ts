@@ -8,7 +8,7 @@ type Standard = CorrelationDocument['standards'][number];
 type CorrelationRow = Omit<Standard, 'lines'> & Standard['lines'][number] & Record<string, unknown>;
 
 /** About forty printed pages; a grade of a large library has more. */
-const MOST_LINES = 1_000;
+const MAX_LINES = 1_000;
 
 /**
  * One row for each resource of each standard, by grade and code and then in library order; one more than a document holds.
@@ -24,7 +24,7 @@ export async function listCorrelations(db: Database, choice: StandardChoice, hid
         where ${isNamed(choice.standard_name)}
           and (${choice.is_teks}::boolean is null or (st.framework = 'TEKS') = ${choice.is_teks}::boolean)
           and (${choice.grade_id}::int is null or c.grade_id = ${choice.grade_id}::int)
-      ) c where c.lines_before <= ${MOST_LINES}
+      ) c where c.lines_before <= ${MAX_LINES}
     ), line as materialized (
       -- Each resource once, however many grades share its standard. Each step is fenced off by its offset, so that it is looked up by its
       -- key and not joined as a whole; links are not sorted bytewise.
@@ -45,18 +45,18 @@ export async function listCorrelations(db: Database, choice: StandardChoice, hid
         where quiz_id = line.item_id and sort_order >= 0) q where q.standard_code = c.code), '{}') as questions
     from chosen c join line on line.linked_code = c.linked_code and line.grade = c.grade
     order by c.lines_before, line.product_id, line.unit_place, line.subunit_place, line.item_place
-    limit ${MOST_LINES + 1}`);
+    limit ${MAX_LINES + 1}`);
   return rows;
 }
 
 /** The rows as a document. */
 export function writeCorrelations(rows: readonly CorrelationRow[]): CorrelationDocument {
   const standards = new Map<string, Standard>();
-  for (const { code, text, grade_id, ...line } of rows.slice(0, MOST_LINES)) {
+  for (const { code, text, grade_id, ...line } of rows.slice(0, MAX_LINES)) {
     const key = `${grade_id} ${code}`;
     const entry = standards.get(key) ?? { code, text, grade_id, lines: [] };
     entry.lines.push(line);
     standards.set(key, entry);
   }
-  return { standards: [...standards.values()], is_cut: rows.length > MOST_LINES };
+  return { standards: [...standards.values()], is_cut: rows.length > MAX_LINES };
 }

@@ -16,7 +16,7 @@ export interface StandardsDependencies {
 
 const ABSENT = ['', 'null'];
 /** A beginning such as "5" means many standards; their resources come for the first of them. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** Correlations of the library to standards (specification section 7, "Content library"). */
 export function standardsHandlers({ readItemSummaries }: StandardsDependencies): HandlersOf<typeof standards> {
@@ -25,7 +25,7 @@ export function standardsHandlers({ readItemSummaries }: StandardsDependencies):
       const standard_name = namedIn(query.standard_name);
       const rows = await listStandards(db, { grade_id: query.grade_id, standard_name, is_teks: query.is_teks });
       // Of a whole grade only the counts are told: its resources would be the library over again.
-      const covering = standard_name === null ? [] : rows.slice(0, MOST_AT_ONCE);
+      const covering = standard_name === null ? [] : rows.slice(0, MAX_AT_ONCE);
       const found = await readItemSummaries(db, [...new Set(covering.flatMap(({ first_items }) => first_items))]);
       const summaries = withoutHidden(found, await hiddenProducts(db, caller));
       const byId = new Map(summaries.map((item) => [item.item_id, item]));

@@ -3,7 +3,7 @@ import type { GradeStandards } from '#contract/standards/standards.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database } from '#server/db/database.ts';
 
-const MOST_STANDARDS = 1_000;
+const MAX_STANDARDS = 1_000;
 interface StandardRow extends Record<string, unknown> {
   readonly code: string;
   readonly text: Bilingual;
@@ -38,7 +38,7 @@ export async function listStandards(db: Database, choice: StandardChoice): Promi
     where ${isNamed(choice.standard_name)}
       and (${choice.is_teks}::boolean is null or (st.framework = 'TEKS') = ${choice.is_teks}::boolean)
       and (${choice.grade_id}::int is null or c.grade_id = ${choice.grade_id}::int)
-    order by c.grade_id, c.grade, c.code limit ${MOST_STANDARDS}`);
+    order by c.grade_id, c.grade, c.code limit ${MAX_STANDARDS}`);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import { exceptProducts, hiddenProducts } from '#server/db/hidden-products.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
 /** More than any class works from; a library of everything would be no library for a child. */
-const MOST_PRODUCTS = 5;
+const MAX_PRODUCTS = 5;
 
 /**
  * The products that a student is taught from: those from which a class of theirs was given a lesson that is open, the
@@ -19,7 +19,7 @@ const productsOf = ({ district_id, user_puid }: Caller, hidden: readonly number[
     cross join assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
     join item i on i.item_id = r.item_id join subunit s on s.subunit_id = i.subunit_id join unit u on u.unit_id = s.unit_id
   where m.district_id = ${district_id} and m.user_puid = ${user_puid}::uuid${exceptProducts(sql`u.product_id`, hidden)}
-  group by u.product_id order by max(a.assigned_at) desc, u.product_id limit ${MOST_PRODUCTS}`;
+  group by u.product_id order by max(a.assigned_at) desc, u.product_id limit ${MAX_PRODUCTS}`;
 
 /** What a student may open of those products: live, assignable, and of these types. */
 const isOpen = (types: readonly number[]) =>

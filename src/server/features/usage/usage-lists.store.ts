@@ -12,7 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import type { UsageScope } from './usage.policy.ts';
 
 /** The most rows in a list; choosing a school or a shorter period shows the others. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 interface Page<Row> {
   readonly rows: Row[];
@@ -50,7 +50,7 @@ export async function listParts(db: Database, { district_id, school_id }: UsageS
   const { rows } = await db.execute<UsagePart & { total: number } & Record<string, unknown>>(sql`
     with found as (select * from usage_part where district_id = ${district_id}::int and kind = ${asked.kind} and period = ${asked.period}
         and starts_on = ${asked.starts_on}::date ${school_id === null ? sql`` : sql`and school_id = ${school_id}::int`}
-      order by ${order} limit ${MOST_ROWS})
+      order by ${order} limit ${MAX_ROWS})
     select ${PART}, f.total
     from (select *, count(*) over ()::int as total, row_number() over (order by ${order}) as place from found order by ${order}
       limit ${USAGE_ROWS_A_PAGE} offset ${(asked.page - 1) * USAGE_ROWS_A_PAGE}) f
@@ -96,7 +96,7 @@ export async function listAssignments(
   const { rows } = await db.execute<UsageAssignment & { total: number } & Record<string, unknown>>(sql`
     with found as (select * from usage_assignment where district_id = ${district_id}::int ${narrowed}
         and ${within(sql`assigned_at`, district_id, days)}
-      order by assigned_at desc, assignment_id desc limit ${MOST_ROWS})
+      order by assigned_at desc, assignment_id desc limit ${MAX_ROWS})
     select ${ASSIGNMENT}, f.total
     from (select *, count(*) over ()::int as total from found order by assigned_at desc, assignment_id desc
       limit ${USAGE_ROWS_A_PAGE} offset ${(page - 1) * USAGE_ROWS_A_PAGE}) f
@@ -156,7 +156,7 @@ export async function listClasses(
   const { rows } = await db.execute<UsageClass & { total: number } & Record<string, unknown>>(sql`
     with found as (select * from usage_part where district_id = ${district_id}::int and kind = 'class' and period = ${period}
         and starts_on = ${starts_on}::date ${school_id === null ? sql`` : sql`and school_id = ${school_id}::int`}
-      order by name, part_id limit ${MOST_ROWS})
+      order by name, part_id limit ${MAX_ROWS})
     select f.part_id as group_puid, f.name as group_name, f.of_name as teacher_name, s.school_name, w.assignments, w.given, w.started, w.finished, f.total
     from (select *, count(*) over ()::int as total from found order by name, part_id
       limit ${USAGE_ROWS_A_PAGE} offset ${(page - 1) * USAGE_ROWS_A_PAGE}) f

@@ -7,8 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import { nameOrder, PLAIN_ACCOUNT, PLAIN_FIRST_NAME, PLAIN_LAST_NAME } from '#server/db/schema/people.ts';
 import type { UsageScope } from './usage.policy.ts';
 
-const MOST_PEOPLE = 25;
-const MOST_WORDS = 4;
+const MAX_PEOPLE = 25;
+const MAX_WORDS = 4;
 /** Three letters and more are found anywhere, by the trigram index; fewer only at the beginning of a name. */
 const TRIGRAM = 3;
 
@@ -21,7 +21,7 @@ export async function findPeople(
   { district_id, school_id }: UsageScope,
   find: string,
 ): Promise<{ people: UsagePerson[]; is_more: boolean }> {
-  const words = plainName(find).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = plainName(find).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return { people: [], is_more: false };
   const conditions = words.map((word) => {
     const literal = word.replace(/[\\%_]/g, '\\$&');
@@ -36,9 +36,9 @@ export async function findPeople(
       select 1 as place, u.* from app_user u where ${inReach} and u.user_name = ${user_name}
       union all
       select * from (select 2 as place, u.* from app_user u where ${inReach} and u.user_name <> ${user_name} and ${sql.join(conditions, sql` and `)}
-        order by ${nameOrder('u')} limit ${MOST_PEOPLE + 1}) others) u ${WITH_SCHOOL}
+        order by ${nameOrder('u')} limit ${MAX_PEOPLE + 1}) others) u ${WITH_SCHOOL}
     order by u.place, ${nameOrder('u')}`);
-  return { people: rows.slice(0, MOST_PEOPLE), is_more: rows.length > MOST_PEOPLE };
+  return { people: rows.slice(0, MAX_PEOPLE), is_more: rows.length > MAX_PEOPLE };
 }
 
 /** A student or teacher, with the district and school that decide who may see the usage. */

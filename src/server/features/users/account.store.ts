@@ -10,9 +10,9 @@ import type { Caller } from '#server/http/handler-types.ts';
 import { isReached } from './is-reached.ts';
 import { accountReach, districtScope } from './users.policy.ts';
 
-const MOST_CLASSES = 100;
+const MAX_CLASSES = 100;
 /** As many as are kept of a person (`device-reports.store.ts`). */
-const MOST_DEVICES = 30;
+const MAX_DEVICES = 30;
 const EVENTS_A_PAGE = 50;
 
 /** An account that the caller manages. */
@@ -60,7 +60,7 @@ export async function listClassesOf(
         select m.group_puid, false from group_member m where m.district_id = ${district_id} and m.user_puid = ${user_puid}::uuid) o
       join class_group g on g.district_id = ${district_id} and g.group_puid = o.group_puid and g.deleted_at is null
       left join app_user t on t.district_id = g.district_id and t.user_puid = g.user_puid
-    order by g.group_name, g.group_puid limit ${MOST_CLASSES}`);
+    order by g.group_name, g.group_puid limit ${MAX_CLASSES}`);
   return { classes: rows.map(({ total: _, ...each }) => each), total: rows[0]?.total ?? 0 };
 }
 
@@ -69,7 +69,7 @@ export async function listDevicesOf(db: Database, { district_id, user_puid }: Ow
   const { rows } = await db.execute<{ device_id: string; reported_at: string; held: number; is_ready: boolean }>(sql`
     select r.device_id, r.reported_at, r.waiting + r.parked as held, cardinality(r.ready_offline) > 0 as is_ready
     from device_report r where r.district_id = ${district_id} and r.user_puid = ${user_puid}::uuid
-    order by r.reported_at desc limit ${MOST_DEVICES}`);
+    order by r.reported_at desc limit ${MAX_DEVICES}`);
   return rows.map(({ device_id, reported_at, held, is_ready }) => ({
     device_code: deviceCode(device_id),
     heard_at: toMoment(reported_at),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type { setActivation, undoChange as undoChangeCall } from '#contract/users/users.contract.ts';
-import { MOST_AT_ONCE } from '#contract/users/users.schemas.ts';
+import { MAX_AT_ONCE } from '#contract/users/users.schemas.ts';
 import { foldSignInName, isSignInName } from '#domain/sign-in/sign-in-name.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { answeredBefore, keepAnswer } from '#server/db/do-once.ts';
@@ -105,7 +105,7 @@ async function meant(
 ): Promise<{ found: NamedAccount[]; already: number; not_found: string[] }> {
   // Years of deactivated accounts in a school are no reason to refuse the few that change.
   if (body.filter) {
-    const found = await accountsOfFilter(tx, reach, { ...body.filter, is_active: !body.is_active }, MOST_AT_ONCE + 1);
+    const found = await accountsOfFilter(tx, reach, { ...body.filter, is_active: !body.is_active }, MAX_AT_ONCE + 1);
     return { found, already: await countAccounts(tx, reach, { ...body.filter, is_active: body.is_active }), not_found: [] };
   }
   const names = [...new Set((body.names ?? []).map(cleanCell).filter(Boolean))];
@@ -141,7 +141,7 @@ export async function activate(
   const result = await db.transaction(async (tx) => {
     const { found, already, not_found } = await meant(tx, reach, body);
     const ids = found.map(({ user_puid }) => user_puid);
-    if (found.length > MOST_AT_ONCE) throw new ApiError(422, ['too_many_people', { most: MOST_AT_ONCE }]);
+    if (found.length > MAX_AT_ONCE) throw new ApiError(422, ['too_many_people', { most: MAX_AT_ONCE }]);
     if (body.expected !== undefined && body.expected !== ids.length) throw new ApiError(409, 'list_changed');
     const answer = { total: ids.length, unchanged: already, not_found, shown: ids.slice(0, FIRST_SHOWN) };
     if (body.is_dry_run || ids.length === 0) return { ...answer, change_id: null, ended: [] };

@@ -18,7 +18,7 @@ export interface AccountFilter {
 
 /** Three letters and more are found anywhere, by the trigram index; fewer only at the beginning of a name. */
 const TRIGRAM = 3;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * The accounts within reach as a condition on `app_user u`. Only what is asked for stands in it, and numbers stand as such, so that the
@@ -35,7 +35,7 @@ function within(reach: AccountReach, filter: AccountFilter): SQL {
 }
 
 function named(find: string): SQL[] {
-  const words = plainName(find).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = plainName(find).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => {
     const literal = word.replace(/[\\%_]/g, '\\$&');
     if (word.length >= TRIGRAM) return sql`(${PLAIN_ACCOUNT}) like ${`%${literal}%`}`;
@@ -48,14 +48,14 @@ const matching = (reach: AccountReach, filter: AccountFilter, find: string): SQL
   sql.join([within(reach, filter), ...named(find)], sql` and `);
 
 /** No search names more people than these. */
-const MOST_NAMED = 500;
+const MAX_NAMED = 500;
 
 /** The ids of accounts whose names have all words of a text, of one district or of all. */
 export async function peopleNamed(db: Database, district: number | null, find: string): Promise<string[]> {
   const parts = [...(district === null ? [] : [sql`u.district_id = ${district}`]), ...named(find)];
   if (parts.length === 0) return [];
   const { rows } = await db.execute<{ user_puid: string }>(
-    sql`select u.user_puid from app_user u where ${sql.join(parts, sql` and `)} limit ${MOST_NAMED}`,
+    sql`select u.user_puid from app_user u where ${sql.join(parts, sql` and `)} limit ${MAX_NAMED}`,
   );
   return rows.map(({ user_puid }) => user_puid);
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type CausedImport, MOST_IMPORT_BYTES } from '#contract/users/users.schemas.ts';
+import { type CausedImport, MAX_IMPORT_BYTES } from '#contract/users/users.schemas.ts';
 import type * as imports from '#contract/users/users-import.contract.ts';
 import { cutText } from '#domain/cut-text.ts';
 import { importProblem } from '#domain/faults/import-problems.ts';
@@ -28,9 +28,9 @@ import { readPeopleCsv } from './read-people-csv.ts';
 import { accountReach } from './users.policy.ts';
 import { writeLines } from './write-import.ts';
 
-const TOO_LARGE = ['list_too_large', { most: MOST_IMPORT_BYTES / 1_000_000 }] as const;
+const TOO_LARGE = ['list_too_large', { most: MAX_IMPORT_BYTES / 1_000_000 }] as const;
 const FILE_LINES = 1_000;
-const MOST_UNREAD = 30;
+const MAX_UNREAD = 30;
 
 async function ownImport(db: Database, { district_id, user_puid }: Caller, import_id: string): Promise<CausedImport> {
   const found = await readImport(db, district_id, user_puid, import_id);
@@ -42,7 +42,7 @@ async function ownImport(db: Database, { district_id, user_puid }: Caller, impor
 export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPassword' | 'endSessionsOfAll'>): HandlersOf<typeof imports> {
   return {
     checkImport: async ({ db, caller, now }, { query: { kind, columns }, body: { file } }) => {
-      if (file.content.length > MOST_IMPORT_BYTES) throw new ApiError(413, TOO_LARGE);
+      if (file.content.length > MAX_IMPORT_BYTES) throw new ApiError(413, TOO_LARGE);
       const list = await readPeopleCsv(file.content, columns);
       const { lines } = list;
       const reach = accountReach(caller);
@@ -70,7 +70,7 @@ export function importsHandlers(dependencies: Pick<PasswordDependencies, 'hashPa
         ),
       });
       const import_id = randomUUID();
-      const unread_columns = list.unread.slice(0, MOST_UNREAD).map((heading) => cutText(heading, 60));
+      const unread_columns = list.unread.slice(0, MAX_UNREAD).map((heading) => cutText(heading, 60));
       const of = { district_id: reach.district_id, import_id, change_id: randomUUID() };
       const given = { ...of, kind, file_name: cutText(file.name, 200), unread_columns };
       await db.transaction(async (tx) => {

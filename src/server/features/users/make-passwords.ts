@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { addUser, resetPasswords } from '#contract/users/users.contract.ts';
-import { type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
+import { MAX_PASSWORDS, type MadePassword } from '#contract/users/users.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { lockCreations } from '#server/db/sent-again.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
@@ -34,7 +34,7 @@ async function owners({ db, caller }: CallContext, dependencies: PasswordDepende
   return { ids: await studentsOfClass(db, group.district_id, group.group_puid), district_id: group.district_id };
 }
 
-const TOO_MANY = ['too_many_passwords', { most: MOST_PASSWORDS }] as const;
+const TOO_MANY = ['too_many_passwords', { most: MAX_PASSWORDS }] as const;
 
 /** New passwords for some people, whose sessions end. The only place where they can be read is the answer. */
 export async function makePasswords(
@@ -45,7 +45,7 @@ export async function makePasswords(
 ): Promise<MadePassword[]> {
   const { db, caller, note, sessionsEnded } = context;
   const { ids, district_id } = await owners(context, dependencies, body);
-  if (ids.length > MOST_PASSWORDS) throw new ApiError(422, TOO_MANY);
+  if (ids.length > MAX_PASSWORDS) throw new ApiError(422, TOO_MANY);
   const [first] = ids;
   if (first === undefined) {
     if (body.group_puid === undefined) throw new ApiError(422, 'nobody_named_in_class');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { type ColumnChoice, MAX_LIST_COLUMNS } from '#contract/list-columns.ts';
-import { MOST_IMPORT_LINES } from '#contract/users/users.schemas.ts';
+import { MAX_IMPORT_LINES } from '#contract/users/users.schemas.ts';
 import { fieldNamed, type PeopleField } from '#domain/list-fields.ts';
 import { cleanCell } from '#server/files/clean-cell.ts';
 import { lineOfFault, rowCounter } from '#server/files/line-of-fault.ts';
@@ -49,7 +49,7 @@ export async function readPeopleCsv(content: Uint8Array, choice?: ColumnChoice):
     throw new ApiError(422, ['csv_column_twice', { first, second: names[second] ?? '' }]);
   }
   if (rows.length === 0) throw new ApiError(422, 'csv_without_lines');
-  if (rows.length > MOST_IMPORT_LINES) throw new ApiError(422, ['list_too_long', { most: MOST_IMPORT_LINES }]);
+  if (rows.length > MAX_IMPORT_LINES) throw new ApiError(422, ['list_too_long', { most: MAX_IMPORT_LINES }]);
   const rowOf = rowCounter(head?.record ?? []);
   const named = columns.flatMap((column, index) => (column === null ? [] : [[column, index] as const]));
   return {
@@ -67,7 +67,7 @@ export async function readPeopleCsv(content: Uint8Array, choice?: ColumnChoice):
 async function parseRows(content: Uint8Array): Promise<ListRow[]> {
   const sheet = readSheet(content);
   if (sheet === null) throw new ApiError(422, isWorkbook(content) ? 'csv_is_workbook' : 'csv_not_readable');
-  const parser = parse(listOptions(sheet, MOST_IMPORT_LINES + 2));
+  const parser = parse(listOptions(sheet, MAX_IMPORT_LINES + 2));
   const rows: ListRow[] = [];
   const source = Readable.from(inParts(sheet.text));
   try {

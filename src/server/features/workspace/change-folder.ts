@@ -14,7 +14,7 @@ import {
   insertFolder,
   isEmpty,
   lockFolder,
-  MOST_FOLDERS,
+  MAX_FOLDERS,
   nameIsTaken,
   removeFolder,
   writeFolder,
@@ -57,7 +57,7 @@ export function createFolder({ db, caller, now }: CallContext, query: QueryOf<ty
     const same = await findSameFolder(tx, caller, { ...query, ...stand }, sentAgainSince(now));
     // With something in it, its answer has arrived.
     if (same && (await isEmpty(tx, caller, same.folder_id))) return same;
-    if ((await countFolders(tx, caller)) >= MOST_FOLDERS) throw new ApiError(409, 'too_many_folders');
+    if ((await countFolders(tx, caller)) >= MAX_FOLDERS) throw new ApiError(409, 'too_many_folders');
     const folder = { ...stand, folder_name: query.folder_name, sort_order: query.sort_order };
     if (await nameIsTaken(tx, caller, folder, null)) throw new ApiError(409, TAKEN);
     return insertFolder(tx, caller, folder);

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/handler-types.ts';
 
 type DraftRow = LessonDraft & Record<string, unknown>;
 const isOf = ({ district_id, user_puid }: Caller) => sql`district_id = ${district_id} and user_puid = ${user_puid}::uuid`;
-const MOST_DRAFTS = 50;
+const MAX_DRAFTS = 50;
 
 /** Writes a draft over the revision that its page knew. @returns null where another page has written since */
 export async function writeDraft(
@@ -25,11 +25,11 @@ export async function writeDraft(
   return rows[0] ? { ...rows[0], saved_at: toMoment(rows[0].saved_at) } : null;
 }
 
-/** The caller's drafts, the latest first, at most `MOST_DRAFTS`; with a key, only that one. */
+/** The caller's drafts, the latest first, at most `MAX_DRAFTS`; with a key, only that one. */
 export async function listDrafts(db: Transaction, caller: Caller, draftKey: string | null = null): Promise<LessonDraft[]> {
   const { rows } = await db.execute<DraftRow>(sql`
     select draft_key, revision, saved_at, content from lesson_draft where ${isOf(caller)} and (${draftKey}::text is null or draft_key = ${draftKey}::text)
-    order by saved_at desc limit ${MOST_DRAFTS}`);
+    order by saved_at desc limit ${MAX_DRAFTS}`);
   return rows.map((row) => ({ ...row, saved_at: toMoment(row.saved_at) }));
 }
 

@@ -8,9 +8,9 @@ type FolderRow = OwnFolder & Record<string, unknown>;
 const COLUMNS = sql`folder_id, folder_name, product_id, parent_folder_type, parent_folder_id, level, sort_order`;
 const isOf = ({ district_id, user_puid }: Caller) => sql`district_id = ${district_id} and owner_puid = ${user_puid}::uuid`;
 /** The most folders that one person has. */
-export const MOST_FOLDERS = 2_000;
+export const MAX_FOLDERS = 2_000;
 
-/** How many folders the caller has; `MOST_FOLDERS` is the most. */
+/** How many folders the caller has; `MAX_FOLDERS` is the most. */
 export async function countFolders(db: Transaction, caller: Caller): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from workspace_folder where ${isOf(caller)}`);
   return rows[0]?.n ?? 0;
@@ -19,7 +19,7 @@ export async function countFolders(db: Transaction, caller: Caller): Promise<num
 /** All of the caller's folders, in their order and then by name. */
 export async function listFolders(db: Transaction, caller: Caller): Promise<OwnFolder[]> {
   const { rows } = await db.execute<FolderRow>(sql`
-    select ${COLUMNS} from workspace_folder where ${isOf(caller)} order by sort_order, lower(folder_name), folder_id limit ${MOST_FOLDERS}`);
+    select ${COLUMNS} from workspace_folder where ${isOf(caller)} order by sort_order, lower(folder_name), folder_id limit ${MAX_FOLDERS}`);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/wire.ts';
-import { MOST_MINUTES, MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
+import { MAX_MINUTES, MAX_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import { FIRST_PREBUILT_ID } from '#contract/workspace/prebuilt.schemas.ts';
 import type { PrebuiltAssignment } from '#contract/workspace/workspace.schemas.ts';
 import { lessonBlocks } from '#domain/content/lesson-blocks.ts';
@@ -102,7 +102,7 @@ async function listWritten(db: Transaction, which: SQL, limit: number, offset: n
         is_prebuilt: 'yes' as const,
         is_written: true,
         total_time: Math.min(
-          MOST_MINUTES,
+          MAX_MINUTES,
           inOrder.reduce((sum, { time }) => sum + time, 0),
         ),
         product_id,
@@ -149,7 +149,7 @@ function toAssignment({ title, big_question, items, ...place }: SubunitRow): Pre
   const inOrder = lessonBlocks(items)
     .filter(({ block }) => block !== 'teach')
     .flatMap((block) => block.items)
-    .slice(0, MOST_RESOURCES);
+    .slice(0, MAX_RESOURCES);
   return {
     ...place,
     lesson_id: place.subunit_id,
@@ -160,7 +160,7 @@ function toAssignment({ title, big_question, items, ...place }: SubunitRow): Pre
     is_prebuilt: 'yes',
     is_written: false,
     total_time: Math.min(
-      MOST_MINUTES,
+      MAX_MINUTES,
       inOrder.reduce((sum, { minutes }) => sum + minutes, 0),
     ),
     lesson_resources: inOrder.map(({ minutes, ...item }, index) => ({

@@ -19,7 +19,7 @@ export interface AccessTokens {
 }
 
 /** Verified tokens are cached: a device sends the same one with hundreds of calls. */
-const MOST_CACHED = 20_000;
+const MAX_CACHED = 20_000;
 
 /** @param lifeSeconds how long a token is valid (`ACCESS_TOKEN_SECONDS`) */
 export function createAccessTokens(secret: string, lifeSeconds: number): AccessTokens {
@@ -46,7 +46,7 @@ export function createAccessTokens(secret: string, lifeSeconds: number): AccessT
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: 'tidepool', requiredClaims: ['sub', 'exp'] });
         const session_id = typeof payload.sid === 'string' ? payload.sid : null;
         const claims = { user_puid: String(payload.sub), exp: Number(payload.exp), session_id, acting_puid: actorIn(payload.act) };
-        if (known.size >= MOST_CACHED) known.delete(known.keys().next().value ?? '');
+        if (known.size >= MAX_CACHED) known.delete(known.keys().next().value ?? '');
         known.set(token, claims);
         return claims;
       } catch {

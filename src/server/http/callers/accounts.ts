@@ -17,7 +17,7 @@ export interface Accounts {
   find(user_puid: string, session_id?: string | null): Promise<Account | null>;
 }
 
-const MOST_CACHED = 50_000;
+const MAX_CACHED = 50_000;
 
 /** @param cacheMs how long an account that was found counts as found, even if it is closed meanwhile */
 export function createAccounts(pool: Pool, cacheMs: number): Accounts {
@@ -30,7 +30,7 @@ export function createAccounts(pool: Pool, cacheMs: number): Accounts {
       const remembered = known.get(key);
       if (remembered !== undefined && remembered.until > now) return remembered.account;
       const account = readAccount(pool, user_puid);
-      if (known.size >= MOST_CACHED) known.delete(known.keys().next().value ?? '');
+      if (known.size >= MAX_CACHED) known.delete(known.keys().next().value ?? '');
       known.set(key, { until: now + cacheMs, account });
       const forget = () => known.get(key)?.account === account && known.delete(key);
       // A failed read is not an answer; the next call asks again. So it does of a closed account, which may be opened again at any moment.

@@ -23,7 +23,7 @@ export interface SecurityLog {
 
 const WRITE_EVERY_MS = 500;
 /** A flood must not fill the memory: events beyond this number are only in the server's own log. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 const DETAIL_LENGTH = 200;
 
 /** A text as the table takes it: a cut may not leave half a character, or the table refuses everything that is written with it. */
@@ -59,7 +59,7 @@ export function createSecurityLog(pool: Pool, log: FastifyBaseLogger): SecurityL
     note: (event) => {
       const cut = { ...event, detail: storable(event.detail) };
       log.info({ security: cut }, 'security event');
-      if (waiting.length >= MOST_WAITING) return;
+      if (waiting.length >= MAX_WAITING) return;
       waiting.push({ ...cut, at: new Date().toISOString() });
       timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref();
     },

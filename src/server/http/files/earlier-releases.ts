@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const KEPT_DAYS = 90;
 /** However old, so many releases stay; however young, no more than so many bytes beyond those do. */
 const ALWAYS_KEPT = 3;
-const MOST_BYTES = 200_000_000;
+const MAX_BYTES = 200_000_000;
 
 /** One release that was served from here. */
 interface Release {
@@ -42,7 +42,7 @@ export function releasesToKeep(releases: readonly Release[], now: number): Relea
     .sort((one, other) => other.served_at - one.served_at)
     .filter(({ served_at, files }, index) => {
       bytes += files.reduce((total, file) => total + file.bytes, 0);
-      return index < ALWAYS_KEPT || (now - served_at < KEPT_DAYS * 24 * 3600_000 && bytes <= MOST_BYTES);
+      return index < ALWAYS_KEPT || (now - served_at < KEPT_DAYS * 24 * 3600_000 && bytes <= MAX_BYTES);
     });
 }
 

@@ -9,7 +9,7 @@ type Branch = Record<string, unknown>;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const DEEPEST = 6;
-const MOST_FIELDS = 2_000;
+const MAX_FIELDS = 2_000;
 
 /**
  * Reads `a=1&b[c][d]=2&e[]=3&f[0]=4&g=5&g=6` into a tree: e, f and g are lists, each as some clients write them. Names that would
@@ -32,7 +32,7 @@ function readFields(given: Iterable<[string, string]>): FormFields {
   const fields = new FormFields();
   let seen = 0;
   for (const [name, value] of given) {
-    if (++seen > MOST_FIELDS) throw new ApiError(400, ['too_many_fields', { most: MOST_FIELDS }]);
+    if (++seen > MAX_FIELDS) throw new ApiError(400, ['too_many_fields', { most: MAX_FIELDS }]);
     const path = pathOf(name);
     if (path.length === 0 || path.length > DEEPEST || path.some((step) => FORBIDDEN.has(step))) continue;
     setField(fields as Branch, path, value);

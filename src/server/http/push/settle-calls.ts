@@ -16,7 +16,7 @@ class ReceivedMeanwhile extends Error {}
 /** A call of the group was refused and another of the group depends on it: they must be tried one by one. */
 export class GroupFellApart extends Error {}
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Settles calls of one kind in one transaction: effects and receipts together or not at all. */
 export function settleTogether(pool: Pool, route: QueuedRoute, calls: readonly ReadyCall[]): Promise<Settled[]> {
@@ -48,7 +48,7 @@ export async function retryingConflicts<Result>(work: () => Promise<Result>): Pr
     try {
       return await work();
     } catch (error) {
-      if (tries >= MOST_TRIES || !isWorthAnotherTry(error)) throw error;
+      if (tries >= MAX_TRIES || !isWorthAnotherTry(error)) throw error;
     }
   }
 }

@@ -20,7 +20,7 @@ interface SettleDependencies {
 
 /** 424, Failed Dependency: the device sends it again once the other has arrived. */
 const BLOCKED: Settled = { outcome: 'rejected', http_status: 424, reply: BLOCKED_REPLY };
-const MOST_PARENTS = 20;
+const MAX_PARENTS = 20;
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Makes a single request ready; a client of the specification sends no key, so one is minted for it. */
@@ -66,8 +66,8 @@ function parentsFrom(header: string | string[] | undefined): string[] {
   const parents = String(header)
     .split(',')
     .map((parent) => parent.trim().toLowerCase());
-  if (parents.length > MOST_PARENTS || !parents.every((parent) => PUID.test(parent))) {
-    throw new ApiError(400, ['depends_on_not_valid', { most: MOST_PARENTS }]);
+  if (parents.length > MAX_PARENTS || !parents.every((parent) => PUID.test(parent))) {
+    throw new ApiError(400, ['depends_on_not_valid', { most: MAX_PARENTS }]);
   }
   return parents;
 }

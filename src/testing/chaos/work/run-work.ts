@@ -10,7 +10,7 @@ import { WorkDevice, WorkTab } from './work-device.ts';
 import type { WorkHistory } from './work-history.ts';
 
 const TEN_MINUTES = 10 * 60_000;
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 let databases = 0;
 
 /** Node has no caches; here nobody downloads lessons. */
@@ -74,7 +74,7 @@ async function quiesce(device: WorkDevice): Promise<void> {
 }
 
 async function untilNothingMoves(device: WorkDevice, tab: WorkTab): Promise<boolean> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const end = await (round % 2 === 0 ? tab : new WorkTab(device, 'worker')).drain();
     if (end.kind === 'idle' && round % 2 === 0) return true;
     device.now += TEN_MINUTES;

@@ -14,7 +14,7 @@ import { PhotoCropper } from './photo-cropper.tsx';
 import classes from './profile.module.css';
 import { profileQuery } from './profile.queries.ts';
 
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** Chooses, sends and removes the photo. A picture that was chosen stays until it was sent or put away. */
 export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
@@ -51,7 +51,7 @@ export function PhotoChoice({ hasPhoto }: { readonly hasPhoto: boolean }) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     if (picker.current) picker.current.value = '';
-    if (file.size > MOST_BYTES || (await hasTooManyPixels(file))) return say(m.tooLarge);
+    if (file.size > MAX_BYTES || (await hasTooManyPixels(file))) return say(m.tooLarge);
     const read = await createImageBitmap(file).catch(() => null);
     say(read ? undefined : m.notAPicture);
     if (read) put(read);

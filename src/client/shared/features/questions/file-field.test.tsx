@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawnField } from '#client/testing/draw-field.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import { MOST_FILE_BYTES, readFile, writeFile } from '#domain/answers/file-answer.ts';
+import { MAX_FILE_BYTES, readFile, writeFile } from '#domain/answers/file-answer.ts';
 import { FileField } from './file-field.tsx';
 import { type Given, quizReducer, standingOf, UNTOUCHED } from './quiz-state.ts';
 
@@ -63,7 +63,7 @@ test('a file that was removed can be put back, and its words stay', () => {
 test.each([
   ['of another kind', 'game.exe', 'MZ', /“game.exe” cannot be turned in here. Choose a file that ends with .pdf, .docx/],
   ['that is not what its name says', 'plan.docx', 'MZ', /“plan.docx” is not the kind of file that its name says/],
-  ['that is too large', 'plan.pdf', 'x'.repeat(MOST_FILE_BYTES + 1), /“plan.pdf” is 62 kB. The limit is 61 kB/],
+  ['that is too large', 'plan.pdf', 'x'.repeat(MAX_FILE_BYTES + 1), /“plan.pdf” is 62 kB. The limit is 61 kB/],
 ])('a file %s is said so, and the file before stays', async (_, name, content, said) => {
   field.given = withFile('Mine.');
   field.draw();

@@ -7,7 +7,7 @@ import {
   type AnsweredFile,
   faultIn,
   fileKindOf,
-  MOST_FILE_BYTES,
+  MAX_FILE_BYTES,
   NO_FILE,
   plainName,
   readFile,
@@ -21,7 +21,7 @@ import { useMade } from './use-made.ts';
 
 const FILE_WORK = { none: NO_FILE, read: readFile, write: writeFile };
 const ENDINGS = FILE_KINDS.map((kind) => `.${kind}`);
-const MOST_KB = Math.floor(MOST_FILE_BYTES / 1000);
+const MAX_KB = Math.floor(MAX_FILE_BYTES / 1000);
 
 /** A file with a student's work, and what its maker says of it; the words alone will do for whoever has no file. */
 export function FileField(props: QuestionBodyProps) {
@@ -45,7 +45,7 @@ export function FileField(props: QuestionBodyProps) {
   return (
     <fieldset className={made.kind} aria-labelledby="stem" aria-describedby={how}>
       <p id={how} className={made.hint}>
-        {m.how()} {m.kinds({ most: MOST_KB })}
+        {m.how()} {m.kinds({ most: MAX_KB })}
       </p>
       {work.file && (
         <p className={made.chosen}>
@@ -101,7 +101,7 @@ async function checked(chosen: File): Promise<AnsweredFile | string> {
   const { name, size } = chosen;
   const kind = fileKindOf(name);
   if (kind === null) return m.otherEnding({ name, endings: ENDINGS.join(', ') });
-  if (size > MOST_FILE_BYTES) return m.tooLarge({ name, size: Math.ceil(size / 1000), most: MOST_KB });
+  if (size > MAX_FILE_BYTES) return m.tooLarge({ name, size: Math.ceil(size / 1000), most: MAX_KB });
   const bytes = new Uint8Array(await chosen.arrayBuffer());
   const fault = faultIn(kind, bytes);
   return fault ? m[fault]({ name }) : { name: plainName(name, kind), kind, data: base64Of(bytes) };

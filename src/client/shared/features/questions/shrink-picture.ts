@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES, type Picture } from '#domain/answers/photo.ts';
+import { MAX_PICTURE_BYTES, type Picture } from '#domain/answers/photo.ts';
 
 /** What is tried one after the other until it is small enough: the longer side in pixels, and the quality. */
 const TRIES = [1024, 800, 640, 480].flatMap((side) => [0.75, 0.55, 0.4].map((quality) => ({ side, quality })));
@@ -22,7 +22,7 @@ export async function shrinkPicture(source: ImageBitmap | HTMLVideoElement): Pro
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(source, 0, 0, canvas.width, canvas.height);
     const blob = (await written(canvas, 'image/webp', quality)) ?? (await written(canvas, 'image/jpeg', quality));
-    if (blob && blob.size <= MOST_PICTURE_BYTES) {
+    if (blob && blob.size <= MAX_PICTURE_BYTES) {
       return { kind: blob.type === 'image/webp' ? 'webp' : 'jpeg', data: base64Of(new Uint8Array(await blob.arrayBuffer())) };
     }
   }

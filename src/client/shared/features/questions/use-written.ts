@@ -4,8 +4,8 @@ import { beyond, fitting } from '#domain/answers/fitting-text.ts';
 import type { QuestionBodyProps } from './question-body-props.ts';
 
 /** What an answer holds, its spaces not counted: a short constructed response as in the STAAR test, and one of some words or a number. */
-export const MOST_SIGNS = 475;
-const MOST_SIGNS_SHORT = 120;
+export const MAX_SIGNS = 475;
+const MAX_SIGNS_SHORT = 120;
 
 /** A text while it is an answer: kept on the device as it is typed, on its way when it is settled. */
 export function useWritten({ question, given, onAnswer }: Pick<QuestionBodyProps, 'question' | 'given' | 'onAnswer'>) {
@@ -37,13 +37,13 @@ export function useWritten({ question, given, onAnswer }: Pick<QuestionBodyProps
     setText(elsewhere);
   }, [given.text]);
 
-  const tooMuch = question.type === 'extended' ? beyond(text, MOST_SIGNS) : '';
+  const tooMuch = question.type === 'extended' ? beyond(text, MAX_SIGNS) : '';
   // Typing ends at the limit, as in the STAAR test. What is pasted into a long answer may be long work: it stays, and what is too much of it is shown.
   const onChange = (event: { readonly currentTarget: { readonly value: string } }) => {
     const { value } = event.currentTarget;
     const isPasted = value.length - text.length > 1;
-    const mostLong = isPasted ? Number.POSITIVE_INFINITY : MOST_SIGNS;
-    const most = question.type === 'extended' ? mostLong : MOST_SIGNS_SHORT;
+    const mostLong = isPasted ? Number.POSITIVE_INFINITY : MAX_SIGNS;
+    const most = question.type === 'extended' ? mostLong : MAX_SIGNS_SHORT;
     const kept = value.length < text.length ? value : fitting(text, value, most);
     // What is too much is said already.
     setCut(kept !== value && (isPasted || !tooMuch));

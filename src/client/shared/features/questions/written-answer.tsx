@@ -4,7 +4,7 @@ import { signsIn } from '#domain/answers/fitting-text.ts';
 import { answeredQuantity } from '#domain/answers/written-answers.ts';
 import classes from './other-kinds.module.css';
 import type { QuestionBodyProps } from './question-body-props.ts';
-import { MOST_SIGNS, useWritten } from './use-written.ts';
+import { MAX_SIGNS, useWritten } from './use-written.ts';
 
 /** A field for some words, a number or a whole text. */
 export function WrittenAnswer(props: QuestionBodyProps) {
@@ -27,9 +27,9 @@ export function WrittenAnswer(props: QuestionBodyProps) {
           {m.writeLong()}
         </p>
         <textarea {...shared} rows={9} />
-        <p className={classes.count}>{m.signsLeft({ count: Math.max(0, MOST_SIGNS - signsIn(text)) })}</p>
+        <p className={classes.count}>{m.signsLeft({ count: Math.max(0, MAX_SIGNS - signsIn(text)) })}</p>
         <p className={classes.count} role="status">
-          {isCut ? m.isCut() : tooMuch ? m.tooMuch({ count: signsIn(tooMuch), most: MOST_SIGNS }) : null}
+          {isCut ? m.isCut() : tooMuch ? m.tooMuch({ count: signsIn(tooMuch), most: MAX_SIGNS }) : null}
         </p>
         {tooMuch && (
           <p className={classes.count}>

@@ -24,7 +24,7 @@ interface Entry<Document extends SearchDocument> {
 
 export type DeviceIndex<Document extends SearchDocument> = readonly Entry<Document>[];
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 const AROUND = 60;
 /** A word in the title says more than one in the name of the lesson, that more than one in the text. */
 const WEIGHT = { title: 5, where: 2, text: 1 } as const;
@@ -49,7 +49,7 @@ export function searchDevice<Document extends SearchDocument>(index: DeviceIndex
   });
   return scored
     .sort((one, other) => other.score - one.score)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ entry }) => ({ document: entry.document, excerpt: excerptOf(entry, terms) }));
 }
 

@@ -8,7 +8,7 @@ import { getPublicItem, getPublicLibrary } from '#contract/guests/guests.contrac
 /** Where the answers are kept. The four stores belong to whoever is signed in, and nobody is. */
 const KEY = 'tidepool.guest';
 /** Some 40 kB each: of more, the oldest goes. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 interface Kept {
   readonly key: string;
@@ -44,7 +44,7 @@ function keptAnswers(): readonly Kept[] {
 }
 
 function keep(answer: Kept): void {
-  const all = [answer, ...keptAnswers().filter(({ key }) => key !== answer.key)].slice(0, MOST_KEPT);
+  const all = [answer, ...keptAnswers().filter(({ key }) => key !== answer.key)].slice(0, MAX_KEPT);
   // A full storage keeps fewer; the newest comes first.
   for (let count = all.length; count > 0; count = Math.floor(count / 2)) if (writeJson(KEY, all.slice(0, count))) return;
 }

@@ -20,7 +20,7 @@ interface Replies {
 
 const KEY = 'work-note-replies';
 /** As many as a student sees notes. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 const repliesIn = (value: unknown): readonly ReplyHere[] => (value as Replies | null | undefined)?.replies ?? [];
 
@@ -44,7 +44,7 @@ export async function saveReplyHere(ports: DraftPorts, userPuid: string, reply: 
       userPuid,
       key: KEY,
       decide: (kept) => ({
-        draft: { replies: [here, ...repliesIn(kept).filter((one) => one.note_id !== note_id)].slice(0, MOST_KEPT) },
+        draft: { replies: [here, ...repliesIn(kept).filter((one) => one.note_id !== note_id)].slice(0, MAX_KEPT) },
         operations: [operation],
       }),
     },

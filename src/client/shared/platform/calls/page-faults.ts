@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { CallError } from './call-error.ts';
 
 /** A page that fails again and again reports only its first faults. */
-const MOST_OF_A_PAGE = 5;
+const MAX_OF_A_PAGE = 5;
 /** Errors that the JavaScript engine throws mention only properties and functions. Other messages may contain what somebody typed. */
 const SPEAKS_OF_PROGRAM = new Set(['TypeError', 'ReferenceError', 'RangeError']);
 const FRAMES = 3;
@@ -21,7 +21,7 @@ export function watchPageFaults(): void {
 
 function tell(error: unknown): void {
   const fault = faultOf(error);
-  if (fault === null || told.has(fault) || told.size >= MOST_OF_A_PAGE || !currentUser()) return;
+  if (fault === null || told.has(fault) || told.size >= MAX_OF_A_PAGE || !currentUser()) return;
   told.add(fault);
   call(reportPageFault, { body: { fault, screen: screenOf(location.pathname) } }).catch(() => undefined);
 }

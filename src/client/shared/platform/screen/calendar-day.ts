@@ -5,7 +5,7 @@ type Day = readonly [zone: string, day: string, from: number, to: number];
 
 const STORAGE_KEY = 'tidepool.days';
 /** Enough for a few weeks of a student's lessons. */
-const MOST_KEPT = 40;
+const MAX_KEPT = 40;
 const HOUR = 3_600_000;
 
 let known: Day[] | null = null;
@@ -48,7 +48,7 @@ function dayOf(at: number, zone: string): Day {
   if (stored) return stored;
   const day = lookedUp(at, zone);
   known = [day, ...known];
-  writeJson(STORAGE_KEY, known.slice(0, MOST_KEPT));
+  writeJson(STORAGE_KEY, known.slice(0, MAX_KEPT));
   return day;
 }
 

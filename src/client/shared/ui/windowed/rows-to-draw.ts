@@ -9,15 +9,15 @@ const NEAR = 200;
 /** Rows that are this far away are removed, and nearer ones stay: somebody who scrolls to and fro then finds them. */
 const FAR = 320;
 /** How many are taken away at once. */
-const MOST_REMOVED = 6;
+const MAX_REMOVED = 6;
 
 /** From one picture to the next, in milliseconds: quicker leaves room for a row more, slower was too much at once. */
 const FRAME_MS = { quick: 20, slow: 34 };
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /** How many rows may be drawn next, after this many took this long, the picture included. One may always be drawn. */
 export function rowsAfter(rows: number, ms: number): number {
-  if (ms < FRAME_MS.quick) return Math.min(rows + 1, MOST_ROWS);
+  if (ms < FRAME_MS.quick) return Math.min(rows + 1, MAX_ROWS);
   return ms > FRAME_MS.slow ? Math.ceil(rows / 2) : rows;
 }
 
@@ -48,8 +48,8 @@ export function rowsToDraw({ drawn, tops, viewport, held, most }: Wanted): reado
     if (!there.has(row) && !holds.has(row)) missing.push(row);
   }
   const far = drawn.filter((row) => row >= count || (away(row) > FAR && !holds.has(row)));
-  if (far.length >= MOST_REMOVED || (far.length > 0 && missing.length === 0)) {
-    const going = new Set(far.slice(0, MOST_REMOVED));
+  if (far.length >= MAX_REMOVED || (far.length > 0 && missing.length === 0)) {
+    const going = new Set(far.slice(0, MAX_REMOVED));
     return drawn.filter((row) => !going.has(row));
   }
   if (missing.length === 0) return drawn;

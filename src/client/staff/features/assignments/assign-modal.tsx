@@ -12,7 +12,7 @@ import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
-import { type GivenAssignment, MOST_LESSONS } from '#contract/assignments/assignments.schemas.ts';
+import { type GivenAssignment, MAX_LESSONS } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 import { AssignDates } from './assign-dates.tsx';
 import {
@@ -70,7 +70,7 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
   const isUpdating = isUpdate(state);
   const set = (change: AssignState['set']) => setState({ ...state, set: { ...state.set, ...change } });
   const nobody = targetsOf(state).length === 0;
-  const isTooMany = lessons.length > MOST_LESSONS;
+  const isTooMany = lessons.length > MAX_LESSONS;
   const close = async () => {
     if (assign.isPending) return;
     if (!isChosen(state) || (await askToLeave(false))) onClose();
@@ -92,7 +92,7 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
       <Stack gap="md">
         {isTooMany && (
           <Alert color="amber" role="alert">
-            {m.tooManyLessons({ count: MOST_LESSONS })}
+            {m.tooManyLessons({ count: MAX_LESSONS })}
           </Alert>
         )}
         <WhoGetsIt lessonIds={lessonIds} state={state} onChange={setState} />
@@ -139,14 +139,14 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
 }
 
 /** So many classes are named; of more the number is said. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Who is selected: "Period 3 Science and 2 students". A student may be in several of the groups, so theirs are not added up. */
 function whomOf(state: AssignState): string {
   const groups = [...state.groups.values()].map(({ group_name }) => group_name);
   const students = countStudents(state);
   const parts = [
-    ...(groups.length > MOST_NAMED ? [m.classes({ count: groups.length })] : groups),
+    ...(groups.length > MAX_NAMED ? [m.classes({ count: groups.length })] : groups),
     ...(students > 0 ? [m.students({ count: students })] : []),
   ];
   return formatList(parts);

@@ -5,11 +5,11 @@ import { type AssignState, datesOf } from './assign-state.ts';
 import { dueMinutesQuery } from './assignments.queries.ts';
 
 /** So many groups are looked at: more lines would not be read. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** What is already due on the day that was chosen, for each selected class: before it is too much. */
 export function DueAlready({ state }: { readonly state: AssignState }) {
-  const asked = [...state.groups].slice(0, MOST_SHOWN).flatMap(([puid, group]) => {
+  const asked = [...state.groups].slice(0, MAX_SHOWN).flatMap(([puid, group]) => {
     const day = datesOf(state, group).toDate;
     return day === null ? [] : [{ puid, name: group.group_name, day }];
   });

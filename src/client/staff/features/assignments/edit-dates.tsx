@@ -13,7 +13,7 @@ import { setBack, useSetDates, useShiftDates } from './assignments.mutations.ts'
 import { DateFields } from './date-fields.tsx';
 import { changesOf, sharedDates, withDates } from './shared-dates.ts';
 
-const MOST_SCHOOL_DAYS = 60;
+const MAX_SCHOOL_DAYS = 60;
 
 interface EditDatesProps {
   readonly assignments: readonly DatedAssignment[];
@@ -59,7 +59,7 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
   const shift = useShiftDates();
   const set = useSetDates();
   const [checked, setChecked] = useState(false);
-  const needs = { from_day: from === null, school_days: !isWithin(days, -MOST_SCHOOL_DAYS, MOST_SCHOOL_DAYS) || days === 0 };
+  const needs = { from_day: from === null, school_days: !isWithin(days, -MAX_SCHOOL_DAYS, MAX_SCHOOL_DAYS) || days === 0 };
   const said = shift.error instanceof CallError ? shift.error.fields?.school_days : undefined;
   const refused = said === undefined ? null : String(said);
   const move = async () => {
@@ -92,8 +92,8 @@ export function ShiftDates({ groupPuid, onClose }: { readonly groupPuid: string;
         description={m.shiftHint()}
         value={days}
         onChange={setDays}
-        min={-MOST_SCHOOL_DAYS}
-        max={MOST_SCHOOL_DAYS}
+        min={-MAX_SCHOOL_DAYS}
+        max={MAX_SCHOOL_DAYS}
         allowDecimal={false}
         error={checked && needs.school_days ? m.needDays() : refused}
         maw={260}

@@ -5,7 +5,7 @@ import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { countHeldWork, decideHeldWork, getHeldWork } from '#contract/held-work/held-work.contract.ts';
-import { type HeldPile, heldPile, MOST_PILES } from '#contract/held-work/held-work.schemas.ts';
+import { type HeldPile, heldPile, MAX_PILES } from '#contract/held-work/held-work.schemas.ts';
 import { HeldWorkScreen } from './held-work-screen.tsx';
 
 const pile = (over: Partial<HeldPile>): HeldPile => ({
@@ -54,7 +54,7 @@ describe('what is decided on work that came too late', () => {
   });
 
   test('of more than one list carries, the screen says how many there are and searches the rest', async () => {
-    const piles = Array.from({ length: MOST_PILES }, (_, at) => pile({ decision: null, assignment_id: at + 1 }));
+    const piles = Array.from({ length: MAX_PILES }, (_, at) => pile({ decision: null, assignment_id: at + 1 }));
     const { calls } = serve(
       answers(getHeldWork, piles),
       answers(getHeldWork, [pile({ decision: null, first_name: 'Zoe', last_name: 'Last' })]),
@@ -62,7 +62,7 @@ describe('what is decided on work that came too late', () => {
     );
     const user = userEvent.setup();
     await drawStaff(<HeldWorkScreen />);
-    expect(await screen.findByText(`Showing the newest ${MOST_PILES} of 904. Search to find others.`)).toBeTruthy();
+    expect(await screen.findByText(`Showing the newest ${MAX_PILES} of 904. Search to find others.`)).toBeTruthy();
     await user.type(screen.getByRole('searchbox'), 'zoe');
     expect(await screen.findByText(/Zoe Last/)).toBeTruthy();
     expect(calls.filter(({ path }) => path === getHeldWork.path).map(({ query }) => query.search)).toEqual([undefined, 'zoe']);

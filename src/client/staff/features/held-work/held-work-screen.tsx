@@ -13,7 +13,7 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { usePaged } from '#client/staff/kit/list/use-paged.tsx';
 import { m } from '#client/staff/messages/people/held-work.ts';
-import { MOST_PILES } from '#contract/held-work/held-work.schemas.ts';
+import { MAX_PILES } from '#contract/held-work/held-work.schemas.ts';
 import { ConfirmDecision } from './confirm-decision.tsx';
 import { DecidedList } from './decided-list.tsx';
 import classes from './held-lesson.module.css';
@@ -63,7 +63,7 @@ export function HeldWorkScreen() {
           const decided = all.filter(({ decision }) => decision !== null);
           return (
             <>
-              {(all.length >= MOST_PILES || typed !== '') && (
+              {(all.length >= MAX_PILES || typed !== '') && (
                 <TextInput
                   type="search"
                   label={m.findWork()}
@@ -73,7 +73,7 @@ export function HeldWorkScreen() {
                   onChange={({ currentTarget }) => setTyped(currentTarget.value)}
                 />
               )}
-              {all.length >= MOST_PILES && count && (
+              {all.length >= MAX_PILES && count && (
                 <p className={classes.facts}>
                   {(count.more ? m.onlyNewestOfMany : m.onlyNewest)({ shown: all.length, total: count.waiting + count.decided })}
                 </p>

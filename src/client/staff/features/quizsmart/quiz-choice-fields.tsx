@@ -4,7 +4,7 @@ import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
 import { m as bounds } from '#client/staff/kit/form/bounded-number-labels.ts';
 import { ListLoadError } from '#client/staff/kit/pick/list-load-error.tsx';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
-import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
+import { MAX_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
 import { OWN_QUIZZES, type QuizChoice } from './use-quiz-choice.ts';
 
@@ -61,8 +61,8 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
           <BoundedNumber
             label={m.howMany()}
             description={
-              playable.length > MOST_GAME_QUESTIONS
-                ? m.ofPlayableMost({ count: playable.length, most: MOST_GAME_QUESTIONS })
+              playable.length > MAX_GAME_QUESTIONS
+                ? m.ofPlayableMost({ count: playable.length, most: MAX_GAME_QUESTIONS })
                 : m.ofPlayable({ count: playable.length })
             }
             value={choice.wrongCount ?? chosen.length}
@@ -85,7 +85,7 @@ export function QuizChoiceFields({ choice }: { readonly choice: QuizChoice }) {
                   label={`${index + 1}. ${withoutEmphasis(inLocale(stem))}`}
                   description={standard || undefined}
                   checked={chosen.includes(question_id)}
-                  disabled={chosen.length >= MOST_GAME_QUESTIONS && !chosen.includes(question_id)}
+                  disabled={chosen.length >= MAX_GAME_QUESTIONS && !chosen.includes(question_id)}
                   onChange={(event) => choice.toggle(question_id, event.currentTarget.checked)}
                 />
               ))}

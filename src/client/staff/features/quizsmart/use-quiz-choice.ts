@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { isWithin } from '#client/staff/kit/form/bounded-number.tsx';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
-import { MOST_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
+import { MAX_GAME_QUESTIONS } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { ownQuizzesQuery, quizQuery, unitItemsQuery, unitsQuery } from './quizsmart.queries.ts';
@@ -27,7 +27,7 @@ export function useQuizChoice(usual: number) {
   const paper = useQuery({ ...quizQuery(quiz ?? 0, userPuid), enabled: quiz !== null });
   // What a person must read to judge is no part of a game.
   const playable: readonly QuizQuestion[] = paper.data?.quiz?.questions.filter(({ type }) => !isReadByPeople(type)) ?? [];
-  const most = Math.min(playable.length, MOST_GAME_QUESTIONS);
+  const most = Math.min(playable.length, MAX_GAME_QUESTIONS);
   const first = (count: number) => playable.slice(0, Math.min(most, count)).map(({ question_id }) => question_id);
   const pick = (ids: readonly number[] | null) => {
     setPicked(ids);

@@ -7,7 +7,7 @@ import type { ReportsSearch } from './reports-search.ts';
 import type { Group } from './use-reports.ts';
 
 /** More classes than this are better picked from a list. */
-const MOST_TABS = 6;
+const MAX_TABS = 6;
 
 interface GroupPickerProps {
   readonly groups: readonly Group[];
@@ -18,7 +18,7 @@ interface GroupPickerProps {
 /** Whose report shows. Another class starts at its assignments; the time that was asked for stays. */
 export function GroupPicker({ groups, current, search }: GroupPickerProps) {
   const change = useChangeReport(rangeOnly(search));
-  if (groups.length > MOST_TABS) {
+  if (groups.length > MAX_TABS) {
     return (
       <ClassSelect
         label={m.classLabel()}

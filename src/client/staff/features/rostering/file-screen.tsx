@@ -10,7 +10,7 @@ import { ListUpload } from '#client/staff/kit/upload/list-upload.tsx';
 import { UploadField } from '#client/staff/kit/upload/upload-field.tsx';
 import { m } from '#client/staff/messages/people/rostering.ts';
 import { checkClassList, checkRosterFile } from '#contract/rostering/rostering.contract.ts';
-import { MOST_LIST_BYTES, MOST_ROSTER_BYTES, type RosterRun } from '#contract/rostering/rostering.schemas.ts';
+import { MAX_LIST_BYTES, MAX_ROSTER_BYTES, type RosterRun } from '#contract/rostering/rostering.schemas.ts';
 import { exampleClassList } from './example-class-list.ts';
 import { rosterCrumbs, useOpenRun } from './roster-crumbs.ts';
 import { RosterPage } from './roster-page.tsx';
@@ -82,7 +82,7 @@ function ChooseZip({ onBegun }: ChooseProps) {
           onFiles={setFiles}
           error={mutations.fault}
           accept={{ 'application/zip': ['.zip'], 'application/x-zip-compressed': ['.zip'] }}
-          maxSize={MOST_ROSTER_BYTES}
+          maxSize={MAX_ROSTER_BYTES}
           disabled={mutations.isBusy}
         />
         <Group justify="flex-end">
@@ -107,7 +107,7 @@ function ChooseClassList({ onBegun }: ChooseProps) {
       <ListUpload
         kind="classes"
         label={m.classListFile()}
-        maxSize={MOST_LIST_BYTES}
+        maxSize={MAX_LIST_BYTES}
         go={m.rehearse()}
         inDistrict={mutations.inDistrict}
         isBusy={mutations.isBusy}

@@ -15,7 +15,7 @@ import { findGroupTeachers } from '#contract/groups/group-teachers.contract.ts';
 import { loadPageDataMyGroup } from '#contract/groups/groups.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import { checkTransfer, findTaughtClasses } from '#contract/rostering/rostering.contract.ts';
-import { MOST_TRANSFERRED } from '#contract/rostering/rostering.schemas.ts';
+import { MAX_TRANSFERRED } from '#contract/rostering/rostering.schemas.ts';
 import { findUsers } from '#contract/users/users.contract.ts';
 import { useOpenRun } from './roster-crumbs.ts';
 import { RosterPage, useRosterDistrict } from './roster-page.tsx';
@@ -191,13 +191,13 @@ function ClassesOf({ teacher, groups, onGroups }: ClassesOfProps) {
         ) : (
           <ManyPicker
             label={m.classesToMove()}
-            hint={m.classesTaught({ count: total, most: MOST_TRANSFERRED })}
+            hint={m.classesTaught({ count: total, most: MAX_TRANSFERRED })}
             required
             scope={['transfer', 'classes', teacher]}
             search={find}
             picked={groups}
             onPick={onGroups}
-            max={MOST_TRANSFERRED}
+            max={MAX_TRANSFERRED}
           />
         )
       }

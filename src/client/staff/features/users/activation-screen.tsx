@@ -11,7 +11,7 @@ import { m } from '#client/staff/messages/people/users-lists.ts';
 import type { BodyInput, DataOf } from '#contract/endpoint.ts';
 import { ROLE } from '#contract/roles.ts';
 import { setActivation } from '#contract/users/users.contract.ts';
-import { MOST_AT_ONCE, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
+import { MAX_AT_ONCE, STUDENT_GRADES } from '#contract/users/users.schemas.ts';
 import { peopleCrumbs } from './people-crumbs.ts';
 import { givenRoles, gradeOptions, nameOf, roleName } from './person-labels.ts';
 import { usePeopleMutations } from './users.mutations.ts';
@@ -38,7 +38,7 @@ export function ActivationScreen() {
     .split(/[\r\n,;\t]+/)
     .map((name) => name.trim())
     .filter(Boolean);
-  const isTooLong = way === 'list' && names.length > MOST_AT_ONCE;
+  const isTooLong = way === 'list' && names.length > MAX_AT_ONCE;
   const whom = (): Pick<BodyInput<typeof setActivation>, 'names' | 'filter'> => {
     if (way === 'list') return { names };
     const chosenGrade = STUDENT_GRADES.find((each) => each === grade);
@@ -97,7 +97,7 @@ export function ActivationScreen() {
               minRows={5}
               maxRows={14}
               value={pasted}
-              error={isTooLong && m.tooManyPasted({ count: names.length, most: MOST_AT_ONCE })}
+              error={isTooLong && m.tooManyPasted({ count: names.length, most: MAX_AT_ONCE })}
               onChange={(event) => changed(setPasted)(event.currentTarget.value)}
             />
           ) : (

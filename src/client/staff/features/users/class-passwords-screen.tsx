@@ -19,7 +19,7 @@ import { m } from '#client/staff/messages/people/users-lists.ts';
 import { getMyGroupsListAndDetails } from '#contract/groups/groups.contract.ts';
 import { GROUPS_A_PAGE, type Group } from '#contract/groups/groups.schemas.ts';
 import { resetPasswords } from '#contract/users/users.contract.ts';
-import { type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
+import { MAX_PASSWORDS, type MadePassword } from '#contract/users/users.schemas.ts';
 import { PasswordsDialog } from './passwords-dialog.tsx';
 import { peopleCrumbs } from './people-crumbs.ts';
 
@@ -60,7 +60,7 @@ export function ClassPasswordsScreen() {
           variant="default"
           size="xs"
           loading={busy === group.group_puid}
-          disabled={group.student_count === 0 || group.student_count > MOST_PASSWORDS}
+          disabled={group.student_count === 0 || group.student_count > MAX_PASSWORDS}
           aria-label={`${m.makeForClass()}: ${group.group_name}`}
           onClick={() => void make(group)}
         >

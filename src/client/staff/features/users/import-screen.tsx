@@ -11,7 +11,7 @@ import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { ListUpload } from '#client/staff/kit/upload/list-upload.tsx';
 import { m } from '#client/staff/messages/people/users-import.ts';
-import { type ImportKind, MOST_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
+import { type ImportKind, MAX_IMPORT_BYTES, type UserImport } from '#contract/users/users.schemas.ts';
 import { saveExample } from './example-list.ts';
 import { ImportResult } from './import-result.tsx';
 import { useImportMutations, useImports } from './imports.queries.ts';
@@ -59,7 +59,7 @@ function ChooseList({ kind, onChecked }: { readonly kind: ImportKind; readonly o
       <ListUpload
         kind={kind}
         label={m.file()}
-        maxSize={MOST_IMPORT_BYTES}
+        maxSize={MAX_IMPORT_BYTES}
         go={m.check()}
         isBusy={isBusy}
         fault={fault}

@@ -19,7 +19,7 @@ import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import { useSchoolChoices } from '#client/staff/kit/pick/use-place-choices.ts';
 import { m } from '#client/staff/messages/people/users.ts';
 import { ROLE } from '#contract/roles.ts';
-import { type Account, type MadePassword, MOST_PASSWORDS } from '#contract/users/users.schemas.ts';
+import { type Account, MAX_PASSWORDS, type MadePassword } from '#contract/users/users.schemas.ts';
 import { ManyFound } from './many-found.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { givenRoles, gradeOptions, nameOf } from './person-labels.ts';
@@ -95,7 +95,7 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
               selection={selection}
               bulkActions={
                 <>
-                  <Button variant="default" disabled={chosen.length > MOST_PASSWORDS} onClick={() => void reset(chosen).then(ended)}>
+                  <Button variant="default" disabled={chosen.length > MAX_PASSWORDS} onClick={() => void reset(chosen).then(ended)}>
                     {m.resetPassword()}
                   </Button>
                   <Button variant="default" onClick={() => void mutations.reactivate(chosen).then(ended)}>

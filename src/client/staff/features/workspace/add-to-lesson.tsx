@@ -8,7 +8,7 @@ import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { OnePicker } from '#client/staff/kit/pick/server-picker.tsx';
 import type { Pick as Picked } from '#client/staff/kit/pick/use-server-options.ts';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
-import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
+import { MAX_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import { createLesson, getLesson, updateLesson } from '#contract/workspace/lessons.contract.ts';
 import { getAllLessons } from '#contract/workspace/workspace.contract.ts';
 import { totalAfter } from './builder-values.ts';
@@ -43,7 +43,7 @@ export function AddToLesson({ item, onClose }: { readonly item: LessonItem; read
     tried(async () => {
       const lesson = await call(getLesson, { query: { user_puid, lesson_id: Number(into.id) } });
       if (lesson.lesson_resources.some(({ item_id }) => item_id === item.item_id)) return m.alreadyIn({ name: lessonName(lesson) });
-      if (lesson.lesson_resources.length >= MOST_RESOURCES) throw new Error(m.isFull({ count: MOST_RESOURCES }));
+      if (lesson.lesson_resources.length >= MAX_RESOURCES) throw new Error(m.isFull({ count: MAX_RESOURCES }));
       const added = { ...resource, sort_order: lesson.lesson_resources.length + 1 };
       const lesson_resources = [...lesson.lesson_resources, added];
       const total_time = totalAfter(lesson, lesson_resources);

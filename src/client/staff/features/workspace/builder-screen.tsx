@@ -13,7 +13,7 @@ import { TextareaField, TextField } from '#client/staff/kit/form/text-fields.tsx
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
-import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
+import { MAX_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import type { LessonToEdit } from '#contract/workspace/lessons.schemas.ts';
 import type { AssignDialog } from './assign-dialog.ts';
 import classes from './builder.module.css';
@@ -126,7 +126,7 @@ export function BuilderScreen({ isAssignment, lesson, place, onRenewed, addOwn, 
           <LibraryPicker
             place={form.values.place}
             chosen={new Set(resources.rows.map(({ item_id }) => item_id))}
-            isFull={resources.rows.length >= MOST_RESOURCES}
+            isFull={resources.rows.length >= MAX_RESOURCES}
             onAdd={resources.add}
             addOwn={addOwn}
           />

@@ -12,7 +12,7 @@ import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
 import { search } from '#contract/search/search.contract.ts';
-import { MOST_RESOURCES } from '#contract/workspace/lesson-fields.ts';
+import { MAX_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import classes from './builder.module.css';
 import { FoundRow } from './found-row.tsx';
 import type { LessonItem } from './item-assignment.ts';
@@ -78,7 +78,7 @@ export function LibraryPicker({ place, chosen, isFull, onAdd, addOwn }: LibraryP
       </h2>
       {isFull && (
         <Text size="sm" role="status" mb="xs">
-          {m.isFull({ count: MOST_RESOURCES })}
+          {m.isFull({ count: MAX_RESOURCES })}
         </Text>
       )}
       <TextInput

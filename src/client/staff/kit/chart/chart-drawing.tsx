@@ -63,7 +63,7 @@ export function ChartDrawing({ kind, series, points, unit }: ChartData) {
 }
 
 /** The most labels that fit side by side, and the characters that all of them together have. */
-const MOST_LABELS = 14;
+const MAX_LABELS = 14;
 const LABEL_CHARACTERS = 96;
 const NARROW_LABEL_CHARACTERS = 36;
 
@@ -74,7 +74,7 @@ function isNarrow(): boolean {
 
 /** Every point keeps its name on the axis, shortened where many stand side by side; the chart's table has the whole names. Of more points, the axis leaves some names out. */
 function nameAll(count: number) {
-  if (count > MOST_LABELS) return {};
+  if (count > MAX_LABELS) return {};
   const most = Math.max(5, Math.floor((isNarrow() ? NARROW_LABEL_CHARACTERS : LABEL_CHARACTERS) / Math.max(count, 1)));
   return {
     interval: 0,

@@ -4,7 +4,7 @@ import { holdAmongPages } from './hold-among-pages.ts';
 /** A disk that does not end a write keeps nobody from the next form. */
 const WRITTEN_WITHIN_MS = 2_000;
 /** As many tabs may have one form open, each with typing of its own; what further ones type goes into the first place. */
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 
 export interface DraftPlace {
   readonly name: string;
@@ -21,7 +21,7 @@ const leaving = new Map<string, Promise<unknown>>();
  */
 export async function takePlace(user: string, name: string): Promise<DraftPlace> {
   await leaving.get(`${user} ${name}`);
-  const names = Array.from({ length: MOST_PLACES }, (_, at) => (at === 0 ? name : `${name}#${at + 1}`));
+  const names = Array.from({ length: MAX_PLACES }, (_, at) => (at === 0 ? name : `${name}#${at + 1}`));
   const kept = await Promise.all(names.map((each) => getDraft(user, each).catch(() => null)));
   const order = [...names.filter((_, at) => kept[at] !== null), ...names.filter((_, at) => kept[at] === null)];
   for (const each of order) {

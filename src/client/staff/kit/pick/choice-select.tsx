@@ -4,7 +4,7 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { ChoiceSelectProps } from './searchable-choice.tsx';
 
 /** More choices than this are found by typing a part of their name. */
-const MOST_WITHOUT_SEARCH = 12;
+const MAX_WITHOUT_SEARCH = 12;
 
 const SearchableChoice = lazyPart(async () => (await import('./searchable-choice.tsx')).SearchableChoice);
 
@@ -14,7 +14,7 @@ const SearchableChoice = lazyPart(async () => (await import('./searchable-choice
  */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const short = <ShortChoice {...props} />;
-  if (props.choices.length <= MOST_WITHOUT_SEARCH) return short;
+  if (props.choices.length <= MAX_WITHOUT_SEARCH) return short;
   return (
     <Suspense fallback={short}>
       <SearchableChoice {...props} />

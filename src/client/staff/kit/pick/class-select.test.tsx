@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { findAssignedGroups, getAssignedGroups } from '#contract/reports/reports.contract.ts';
-import { type AssignedGroup, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
+import { type AssignedGroup, MAX_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { ClassSelect } from './class-select.tsx';
 import { useClasses } from './use-classes.ts';
 
@@ -18,7 +18,7 @@ const group = (number: number): AssignedGroup => ({
   assignment_count: 3,
   teacher_name: 'Rosa Delgado-Price',
 });
-const groups = Array.from({ length: MOST_GROUPS }, (_, at) => group(at));
+const groups = Array.from({ length: MAX_GROUPS }, (_, at) => group(at));
 const TOTAL = 804;
 const BEYOND = 700;
 const found = (...of: AssignedGroup[]) => ({ groups: of, page: 1, page_size: 50, total: of.length === 1 ? 1 : TOTAL, more: false });

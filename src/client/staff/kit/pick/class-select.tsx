@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
-import { MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
+import { MAX_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { ChoiceSelect } from './choice-select.tsx';
 import type { ClassSelectProps } from './class-search.tsx';
 import { whoseClass } from './whose-class.ts';
@@ -34,7 +34,7 @@ export function ClassSelect({ all, ...props }: ClassSelectProps & { readonly all
       {...(width ? { width } : {})}
     />
   );
-  if (groups.length < MOST_GROUPS) return list;
+  if (groups.length < MAX_GROUPS) return list;
   return (
     <Suspense fallback={list}>
       <ClassSearch {...props} about={about} />

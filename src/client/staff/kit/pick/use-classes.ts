@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { findAssignedGroups, getAssignedGroups } from '#contract/reports/reports.contract.ts';
-import { type AssignedGroup, MOST_GROUPS } from '#contract/reports/reports.schemas.ts';
+import { type AssignedGroup, MAX_GROUPS } from '#contract/reports/reports.schemas.ts';
 import { puid } from '#contract/wire.ts';
 
 /** While a report is looked at, arriving work shows within half a minute; coming back to it looks at once. */
@@ -25,7 +25,7 @@ export function useClasses(wanted: unknown, { live = false }: { readonly live?: 
   const first = useQuery({ ...apiQuery('reports', getAssignedGroups), ...(live ? LIVE : {}) });
   const { data } = first;
   const group_puid = puid.safeParse(wanted).data;
-  const many = data !== undefined && data.length >= MOST_GROUPS;
+  const many = data !== undefined && data.length >= MAX_GROUPS;
   const beyond = many && group_puid !== undefined && data.every(({ grouppuid }) => grouppuid !== group_puid);
   const one = useQuery({
     ...apiQuery('reports', findAssignedGroups, { query: { group_puid } }),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ImportReport, MOST_REPORTED } from '#contract/authoring/authoring.schemas.ts';
+import { type ImportReport, MAX_REPORTED } from '#contract/authoring/authoring.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { lockCreations } from '#server/db/sent-again.ts';
 import { type JobId, listUnderWay } from '#server/jobs/jobs.store.ts';
@@ -128,9 +128,9 @@ interface Outcome {
 function reportOf({ faults = [], advice = [], plan = null, product_id }: Outcome): ImportReport {
   return {
     fault_count: faults.length,
-    faults: faults.slice(0, MOST_REPORTED),
+    faults: faults.slice(0, MAX_REPORTED),
     advice_count: advice.length,
-    advice: advice.slice(0, MOST_REPORTED),
+    advice: advice.slice(0, MAX_REPORTED),
     plan: plan && {
       package_id: plan.package_id,
       title: plan.title,
@@ -140,8 +140,8 @@ function reportOf({ faults = [], advice = [], plan = null, product_id }: Outcome
       changed: cut(plan.changed),
       retired: cut(plan.retired),
       unchanged: plan.unchanged,
-      standards: { count: plan.standards.length, differences: plan.standards.slice(0, MOST_REPORTED) },
-      replaced_standards: plan.replaced_standards.slice(0, MOST_REPORTED),
+      standards: { count: plan.standards.length, differences: plan.standards.slice(0, MAX_REPORTED) },
+      replaced_standards: plan.replaced_standards.slice(0, MAX_REPORTED),
       is_withdrawn: plan.is_withdrawn,
     },
     product_id: product_id ?? plan?.product_id ?? null,
@@ -149,5 +149,5 @@ function reportOf({ faults = [], advice = [], plan = null, product_id }: Outcome
 }
 
 function cut(items: readonly PlannedItem[]) {
-  return { count: items.length, items: items.slice(0, MOST_REPORTED) };
+  return { count: items.length, items: items.slice(0, MAX_REPORTED) };
 }

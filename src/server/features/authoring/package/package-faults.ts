@@ -25,7 +25,7 @@ export class PackageRefused extends Error {
 }
 
 /** Whoever has more to mend begins with these; a hostile package must not fill the memory. */
-const MOST_FAULTS = 2_000;
+const MAX_FAULTS = 2_000;
 
 /** Collects faults, so that an author sees all of them at once, and advice, which stops nothing. */
 export class FaultList {
@@ -33,11 +33,11 @@ export class FaultList {
   readonly advice: ValidationError[] = [];
 
   add(file: string, problem: string, line: number | null = null): void {
-    if (this.faults.length < MOST_FAULTS) this.faults.push({ file, line, problem });
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ file, line, problem });
   }
 
   advise(file: string, problem: string, line: number | null = null): void {
-    if (this.advice.length < MOST_FAULTS) this.advice.push({ file, line, problem });
+    if (this.advice.length < MAX_FAULTS) this.advice.push({ file, line, problem });
   }
 
   /** @throws PackageRefused if anything was added */

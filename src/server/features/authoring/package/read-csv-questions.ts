@@ -25,7 +25,7 @@ const COLUMNS = new Set<string>([
   'spelling_counts',
   ...LETTERS.flatMap((letter) => ['en', 'es'].flatMap((language) => [`option_${letter}_${language}`, `feedback_${letter}_${language}`])),
 ]);
-const MOST_QUESTIONS = 100;
+const MAX_QUESTIONS = 100;
 /** What a row of a table says of each kind: options, accepted texts, or only the question. A kind with parts of its own names them. */
 const IN_A_ROW = {
   choice: { answers: 'options' },
@@ -65,9 +65,9 @@ export function readCsvQuestions(text: string, file: string, faults: FaultList):
   const [head, ...body] = rows ?? [];
   if (!head || !isHead(head, file, faults)) return [];
   if (body.length === 0) faults.add(file, 'has no question; write one in each row below the names of the columns', head.line);
-  if (body.length > MOST_QUESTIONS) faults.add(file, `has ${body.length} questions; split it, ${MOST_QUESTIONS} are the most`, head.line);
+  if (body.length > MAX_QUESTIONS) faults.add(file, `has ${body.length} questions; split it, ${MAX_QUESTIONS} are the most`, head.line);
   const seen = new Map<string, number>();
-  const questions = body.slice(0, MOST_QUESTIONS).flatMap(({ line, fields }) => {
+  const questions = body.slice(0, MAX_QUESTIONS).flatMap(({ line, fields }) => {
     if (fields.length !== head.fields.length) {
       faults.add(
         file,

@@ -12,7 +12,7 @@ import {
   sizeOf,
 } from '../tool/fill-picture.ts';
 
-const MOST_BYTES = 12 * 1024;
+const MAX_BYTES = 12 * 1024;
 
 /** The pictures of one sub-unit in both languages. Every SVG, label and alternative text is checked. */
 export function renderPictures(
@@ -58,7 +58,7 @@ interface Versions {
 }
 
 function renderDrawing(file: string, svg: string, labels: SourceSubunit['labels'][string]['labels'], reader: PackageReader): Versions {
-  const isSmall = Buffer.byteLength(svg) <= MOST_BYTES;
+  const isSmall = Buffer.byteLength(svg) <= MAX_BYTES;
   if (!isSmall) reader.faults.add(file, 'is larger than 12 kB; simplify it, or export it as .png or .webp');
   const filled = { en: fillPicture(svg, labels, 'en'), es: fillPicture(svg, labels, 'es') };
   // The filled picture is what people get, so that is what is checked; both languages share most faults.

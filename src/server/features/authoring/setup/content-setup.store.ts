@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type ContentProduct,
   IMPORTS_A_PAGE,
-  MOST_LESSONS_COUNTED,
+  MAX_LESSONS_COUNTED,
   type PastImport,
   PRODUCTS_A_PAGE,
   type ProductUse,
@@ -74,10 +74,10 @@ export async function readProductUse(db: Database, productId: number): Promise<P
   const { rows } = await db.execute<{ lessons: number }>(sql`
     select count(*)::int as lessons from (
       select distinct r.district_id, r.lesson_id from unit u join subunit s on s.unit_id = u.unit_id join item i on i.subunit_id = s.subunit_id
-      cross join lateral (select district_id, lesson_id from lesson_resource x where x.item_id = i.item_id limit ${MOST_LESSONS_COUNTED + 1}) r
-      where u.product_id = ${productId}::int limit ${MOST_LESSONS_COUNTED + 1}) used`);
+      cross join lateral (select district_id, lesson_id from lesson_resource x where x.item_id = i.item_id limit ${MAX_LESSONS_COUNTED + 1}) r
+      where u.product_id = ${productId}::int limit ${MAX_LESSONS_COUNTED + 1}) used`);
   const lessons = rows[0]?.lessons ?? 0;
-  return { lessons: Math.min(lessons, MOST_LESSONS_COUNTED), has_more: lessons > MOST_LESSONS_COUNTED };
+  return { lessons: Math.min(lessons, MAX_LESSONS_COUNTED), has_more: lessons > MAX_LESSONS_COUNTED };
 }
 
 /** The package's name for its lock; null if there is no such product. */

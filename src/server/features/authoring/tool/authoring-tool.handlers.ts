@@ -18,7 +18,7 @@ import { draftTexts, saveDraft } from './save-draft.ts';
 import { zipFiles } from './zip-draft.ts';
 
 /** The most faults of a report that are listed; all are counted. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const STALE = 'changed_by_import';
 
 /** The authoring tool (specification section 2): packages written file by file and published by the importer (decision 0088). */
@@ -144,7 +144,7 @@ function lookAt(
         ?.subunits.find(({ external_id }) => external_id === subunit);
       const item = place?.items.find(({ external_id }) => external_id === resource);
       const near = inOrder(faults.faults).filter(({ file }) => file.startsWith(`${unit}/${subunit}/`));
-      return { ...(item && place ? previewOf(item, place) : { item: null, quiz: null }), faults: near.slice(0, MOST_LISTED) };
+      return { ...(item && place ? previewOf(item, place) : { item: null, quiz: null }), faults: near.slice(0, MAX_LISTED) };
     },
   );
 }
@@ -185,9 +185,9 @@ async function dropPublished(tx: Transaction, published: OpenDraft): Promise<voi
 
 function reportOf(faults: readonly ValidationError[], advice: readonly ValidationError[], plan: ImportPlan | null): DraftReport {
   return {
-    faults: inOrder(faults).slice(0, MOST_LISTED),
+    faults: inOrder(faults).slice(0, MAX_LISTED),
     fault_count: faults.length,
-    advice: inOrder(advice).slice(0, MOST_LISTED),
+    advice: inOrder(advice).slice(0, MAX_LISTED),
     added: plan?.added.length ?? 0,
     changed: plan?.changed.length ?? 0,
     retired: plan?.retired.length ?? 0,

@@ -5,7 +5,7 @@ import { type DraftRow, readDraft } from './draft-files.store.ts';
 import { lastVersion, readBlob, readBlobs, type StoredVersion } from './package-versions.store.ts';
 
 const SMALL = 64 * 1_024;
-const MOST_NEAR = 200;
+const MAX_NEAR = 200;
 
 /** A package as it is being written: the last version with the draft over it. */
 export interface OpenDraft {
@@ -59,7 +59,7 @@ export function filesOf(
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     const hashes = [...files].filter(([other, [, bytes]]) => other.startsWith(folder) && bytes <= SMALL).map(([, [sha256]]) => sha256);
     near.clear();
-    for (const [sha256, content] of await readBlobs(db, hashes.slice(0, MOST_NEAR))) near.set(sha256, content);
+    for (const [sha256, content] of await readBlobs(db, hashes.slice(0, MAX_NEAR))) near.set(sha256, content);
   };
   return {
     sizes,

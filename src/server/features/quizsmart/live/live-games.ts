@@ -5,9 +5,9 @@ export const HEARTBEAT_MS = 5_000;
 /** What a screen reads when its session is over, and when this server goes. */
 export const CLOSED = { session: 4401, going: 1012, tooMany: 4429 } as const;
 /** More than one person's devices need. */
-const MOST_OF_ONE = 6;
+const MAX_OF_ONE = 6;
 /** A screen that reads nothing any more is disconnected: it connects again, or asks. */
-const MOST_UNSENT = 64_000;
+const MAX_UNSENT = 64_000;
 
 /** What a connection needs to be for this. */
 export interface LiveSocket {
@@ -45,7 +45,7 @@ export class LiveGames {
     const room = this.#rooms.get(gameId) ?? new Set();
     this.#rooms.set(gameId, room);
     const [oldest, ...others] = [...room].filter(({ user_puid }) => user_puid === member.user_puid);
-    if (oldest && others.length >= MOST_OF_ONE - 1) {
+    if (oldest && others.length >= MAX_OF_ONE - 1) {
       // It counts no more, even if its end takes a while to come: otherwise many that begin at once would each close this one alone.
       room.delete(oldest);
       oldest.socket.close(CLOSED.tooMany);
@@ -87,7 +87,7 @@ export class LiveGames {
 function send(members: Iterable<Member>, moment: GameMoment): void {
   const text = JSON.stringify(moment);
   for (const { socket } of members) {
-    if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
+    if (socket.bufferedAmount > MAX_UNSENT) socket.terminate();
     else if (socket.readyState === 1) socket.send(text);
   }
 }

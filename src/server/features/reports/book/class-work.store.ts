@@ -12,8 +12,8 @@ import type { GroupKey } from '#server/http/group-visibility.ts';
 import { lastLateDay } from '../late-until.store.ts';
 
 /** The most lessons of one group in one report; the report says how many it leaves out. */
-const MOST_ASSIGNMENTS = 500;
-const MOST_SECONDS = 2_147_483_647;
+const MAX_ASSIGNMENTS = 500;
+const MAX_SECONDS = 2_147_483_647;
 
 /** The district, the state and the school of a group. */
 export async function findGroupPlaces(db: Database, { district_id, group_puid }: Pick<GroupKey, 'district_id' | 'group_puid'>) {
@@ -114,7 +114,7 @@ export async function readAssignmentsOf(
         and (${quiz_id}::bigint is null or exists (select 1 from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
           where r.item_id = ${quiz_id}::bigint))
         and (${assignment_ids && arrayOf(assignment_ids)}::int[] is null or a.assignment_id = any (${assignment_ids && arrayOf(assignment_ids)}::int[]))
-      order by a.assigned_at desc, a.assignment_id desc limit ${MOST_ASSIGNMENTS}) w
+      order by a.assigned_at desc, a.assignment_id desc limit ${MAX_ASSIGNMENTS}) w
     order by w.assigned_at desc, w.assignment_id desc`);
   const found = groupedBy(rows, ({ group_puid }) => group_puid);
   return new Map(
@@ -222,7 +222,7 @@ export async function readCompletions(
 /** Seconds by resource and student, over all visits. */
 export async function readVisits(tx: Transaction, district: number, ids: readonly number[]): Promise<BookVisit[]> {
   const { rows } = await tx.execute<BookVisit & Record<string, unknown>>(sql`
-    select t.assignment_id, t.user_puid, t.resource_id, least(sum(t.time_spent), ${MOST_SECONDS})::int as time_spent, max(t.last_at) as last_at
+    select t.assignment_id, t.user_puid, t.resource_id, least(sum(t.time_spent), ${MAX_SECONDS})::int as time_spent, max(t.last_at) as last_at
     from resource_tracking t where ${ofAssignments(district, ids)} group by t.assignment_id, t.user_puid, t.resource_id`);
   return rows.map((row) => ({ ...row, last_at: toMoment(row.last_at) }));
 }
@@ -230,7 +230,7 @@ export async function readVisits(tx: Transaction, district: number, ids: readonl
 /** Seconds by lesson and student, over all lesson sessions. */
 export async function readLessonSessions(tx: Transaction, district: number, ids: readonly number[]): Promise<BookSession[]> {
   const { rows } = await tx.execute<BookSession & Record<string, unknown>>(sql`
-    select t.assignment_id, t.user_puid, least(sum(t.time_spent), ${MOST_SECONDS})::int as time_spent, max(t.last_at) as last_at
+    select t.assignment_id, t.user_puid, least(sum(t.time_spent), ${MAX_SECONDS})::int as time_spent, max(t.last_at) as last_at
     from lesson_tracking t where ${ofAssignments(district, ids)} group by t.assignment_id, t.user_puid`);
   return rows.map((row) => ({ ...row, last_at: toMoment(row.last_at) }));
 }

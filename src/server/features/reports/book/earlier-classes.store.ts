@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MOST_EARLIER_CLASSES } from '#contract/reports/report-progress.schemas.ts';
+import { MAX_EARLIER_CLASSES } from '#contract/reports/report-progress.schemas.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -51,7 +51,7 @@ export async function listEarlierClasses(
       join district d on d.district_id = g.district_id
       left join app_user o on o.district_id = g.district_id and o.user_puid = g.user_puid
     where ${seen ?? sql`true`} and exists (select 1 from assignment a where a.district_id = g.district_id and a.group_puid = g.group_puid)
-    order by coalesce(w.left_at, g.deleted_at) desc, g.group_puid limit ${MOST_EARLIER_CLASSES}`);
+    order by coalesce(w.left_at, g.deleted_at) desc, g.group_puid limit ${MAX_EARLIER_CLASSES}`);
   const classes = rows.map(({ found: _found, ...row }) => ({ ...row, left_at: toMoment(row.left_at) }));
   return { classes, left_off: (rows[0]?.found ?? 0) - rows.length };
 }

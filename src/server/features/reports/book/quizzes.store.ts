@@ -5,7 +5,7 @@ import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 
-const MOST_QUIZZES = 500;
+const MAX_QUIZZES = 500;
 
 /** A grade's number: kindergarten is 0. */
 export function gradeIdOf(grade: string): number {
@@ -67,6 +67,6 @@ export async function listQuizzes(db: Database, gradeId: number | null, typeId: 
     from ${QUIZZES}
       and (${typeId}::int is null or i.resource_type_id = ${typeId}::int)
       and (${gradeId}::int is null or p.grade = ${gradeId === null ? '' : gradeOf(gradeId)})
-    order by p.product_id, u.sort_order, s.sort_order, i.sort_order limit ${MOST_QUIZZES}`);
+    order by p.product_id, u.sort_order, s.sort_order, i.sort_order limit ${MAX_QUIZZES}`);
   return rows;
 }

@@ -17,7 +17,7 @@ export interface DecisionRow extends Record<string, unknown> {
 }
 
 /** Of each cell so many decisions are told: whoever changes a score more often is told the last ones. */
-const MOST_TOLD = 50;
+const MAX_TOLD = 50;
 
 /** What teachers decided on the cells of some assignments, the latest decision on each cell first. */
 export async function readDecisions(tx: Transaction, district: number, assignmentIds: readonly number[]): Promise<DecisionRow[]> {
@@ -28,7 +28,7 @@ export async function readDecisions(tx: Transaction, district: number, assignmen
     from (select *, row_number() over (partition by assignment_id, quiz_id, user_puid order by decision_no desc) as place from score_decision
         where district_id = ${district} and assignment_id = any (${arrayOf(assignmentIds)}::int[])) t
       left join app_user u on u.district_id = t.district_id and u.user_puid = t.decided_by_puid
-    where t.place <= ${MOST_TOLD}::int
+    where t.place <= ${MAX_TOLD}::int
     order by t.assignment_id, t.quiz_id, t.user_puid, t.decision_no desc`);
   return rows.map((row) => ({ ...row, decided_at: toMoment(row.decided_at) }));
 }

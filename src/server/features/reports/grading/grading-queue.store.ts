@@ -50,7 +50,7 @@ export async function countToGrade(tx: Transaction, district: number, assignment
 }
 
 /** The most classes that are named beside a queue. */
-const MOST_ELSEWHERE = 10;
+const MAX_ELSEWHERE = 10;
 
 interface ClassName extends Record<string, unknown> {
   readonly group_puid: string;
@@ -72,7 +72,7 @@ export async function listWaitingElsewhere(
         join group_member m on m.district_id = t.district_id and m.group_puid = t.group_puid and m.user_puid = x.user_puid
         join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
         where t.district_id = g.district_id and t.group_puid = g.group_puid)
-    order by g.group_name, g.group_puid limit ${MOST_ELSEWHERE}`);
+    order by g.group_name, g.group_puid limit ${MAX_ELSEWHERE}`);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Notes that a student gets at once; older ones stay with the work. */
-const MOST_OF_STUDENT = 50;
+const MAX_OF_STUDENT = 50;
 
 interface NoteKey {
   readonly district_id: number;
@@ -82,7 +82,7 @@ export async function listNotesOfStudent(db: Database, district_id: number, stud
       join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id
       join item i on i.item_id = r.quiz_id
     where n.district_id = ${district_id} and n.user_puid = ${studentPuid}::uuid and n.taken_back_at is null
-    order by n.said_at desc, n.note_id limit ${MOST_OF_STUDENT}`);
+    order by n.said_at desc, n.note_id limit ${MAX_OF_STUDENT}`);
   return rows.map(withMoments);
 }
 

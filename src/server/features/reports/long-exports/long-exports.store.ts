@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LONG_EXPORTS_KEPT_DAYS, type LongExport, MOST_LONG_EXPORTS } from '#contract/reports/long-exports.schemas.ts';
+import { LONG_EXPORTS_KEPT_DAYS, type LongExport, MAX_LONG_EXPORTS } from '#contract/reports/long-exports.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { JobId } from '#server/jobs/jobs.store.ts';
@@ -54,7 +54,7 @@ export async function listLongExports(
     from long_export e left join job on job.district_id = e.district_id and job.user_puid = e.user_puid and job.job_id = e.export_id
     where e.district_id = ${district_id}::int and e.user_puid = ${user_puid}::uuid and started_at >= ${now.toISOString()}::timestamptz - ${kept}
       and ${isAbout(groups)}
-    order by started_at desc limit ${MOST_LONG_EXPORTS}`);
+    order by started_at desc limit ${MAX_LONG_EXPORTS}`);
   return rows.map(({ export_id, file_name, group_name, state, done, total, bytes, started_at, ends_at }) => ({
     export_id,
     file_name,

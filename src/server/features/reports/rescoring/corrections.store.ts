@@ -66,7 +66,7 @@ export async function readPaperCorrections(db: Database | Transaction, papers: r
 }
 
 /** The most scopes whose corrections of one quiz are weighed: far more than anybody makes. */
-const MOST_SCOPES = 10_000;
+const MAX_SCOPES = 10_000;
 
 /** The latest corrections of a quiz in every scope within a place, and in those above it. */
 export async function readCorrectionsAround(
@@ -78,7 +78,7 @@ export async function readCorrectionsAround(
     select distinct on (k.question_id, k.district_id, k.group_puid) ${columns} from key_correction k
     where k.quiz_id = ${quizId} and (${district_id}::int is null or k.district_id is null or k.district_id = ${district_id}::int)
       and (${group_puid}::uuid is null or k.group_puid is null or k.group_puid = ${group_puid}::uuid)
-    order by ${latest} limit ${MOST_SCOPES}`);
+    order by ${latest} limit ${MAX_SCOPES}`);
   return rows.map((row) => ({ ...row, made_at: toMoment(row.made_at) }));
 }
 

@@ -2,17 +2,17 @@ import { type CryptoKey, importJWK } from 'jose';
 import * as z from 'zod/mini';
 import { SsoRefusal } from '../sso-refusal.ts';
 
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 /** A key that a platform has taken back is believed no longer than this. */
 const KEPT_MS = 10 * 60_000;
 /** After a key that is not in the set, the set is not asked for again for so long: else anybody could make us ask without end. */
 const PAUSE_MS = 5_000;
-const MOST_SETS = 200;
+const MAX_SETS = 200;
 
 const keySet = z.object({
   keys: z
     .array(z.looseObject({ kid: z.optional(z.string()), kty: z.string(), use: z.optional(z.string()), alg: z.optional(z.string()) }))
-    .check(z.maxLength(MOST_KEYS)),
+    .check(z.maxLength(MAX_KEYS)),
 });
 type Keys = z.output<typeof keySet>['keys'];
 
@@ -48,7 +48,7 @@ export function createFindKey(read: (address: string) => Promise<string | null>)
     const kept = { keys, readAt: Date.now(), pausedUntil: 0 };
     sets.delete(address);
     sets.set(address, kept);
-    for (const oldest of sets.keys()) if (sets.size > MOST_SETS) sets.delete(oldest);
+    for (const oldest of sets.keys()) if (sets.size > MAX_SETS) sets.delete(oldest);
     return kept;
   };
   return async (jwksUrl, kid) => {

@@ -4,7 +4,7 @@ import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** The most that are shown to choose from; the search finds the others. */
-export const MOST_SHOWN = 50;
+export const MAX_SHOWN = 50;
 
 export interface OwnLesson extends Record<string, unknown> {
   readonly lesson_id: number;
@@ -30,7 +30,7 @@ export async function listOwnLessons(
     and l.archived_at is null and (${containsText(sql`l.lesson_name`, find)} or ${containsText(sql`l.lesson_name_es`, find)})`;
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${mine}`);
   const { rows } = await db.execute<OwnLesson>(sql`
-    select l.lesson_id, l.lesson_name, l.lesson_name_es ${mine} order by l.updated_at desc, l.lesson_id limit ${MOST_SHOWN}`);
+    select l.lesson_id, l.lesson_name, l.lesson_name_es ${mine} order by l.updated_at desc, l.lesson_id limit ${MAX_SHOWN}`);
   return { lessons: rows, total: counted[0]?.total ?? 0 };
 }
 

@@ -4,7 +4,7 @@ import type { TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { masked } from '../sso-refusal.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
-const MOST_ROLES = 50;
+const MAX_ROLES = 50;
 /** A text of a stranger's, as the doctor keeps it. */
 const LONGEST_SHOWN = 200;
 
@@ -76,7 +76,7 @@ export function readLaunch(claims: unknown): Launch | null {
     version: text('version'),
     message_type: text('message_type'),
     deployment_id: text('deployment_id'),
-    roles: (Array.isArray(roles) ? (roles as string[]) : []).slice(0, MOST_ROLES),
+    roles: (Array.isArray(roles) ? (roles as string[]) : []).slice(0, MAX_ROLES),
     lesson_id: /^[1-9]\d{0,8}$/.test(lesson) ? Number(lesson) : null,
     user_names: {
       none: null,

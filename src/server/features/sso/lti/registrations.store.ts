@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { MOST_REGISTRATIONS, type Registration } from '#contract/sso/lti.schemas.ts';
+import { MAX_REGISTRATIONS, type Registration } from '#contract/sso/lti.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -20,7 +20,7 @@ export function ltiProvider(registrationId: string): string {
 /** A district's platforms, by name. */
 export async function listRegistrations(db: Database, districtId: number): Promise<StoredRegistration[]> {
   const { rows } = await db.execute<Row>(sql`
-    select ${COLUMNS} from lti_registration where district_id = ${districtId} order by name, registration_id limit ${MOST_REGISTRATIONS}`);
+    select ${COLUMNS} from lti_registration where district_id = ${districtId} order by name, registration_id limit ${MAX_REGISTRATIONS}`);
   return rows.map(shown);
 }
 
@@ -48,7 +48,7 @@ export async function insertRegistration(db: Database, given: Omit<StoredRegistr
     select ${given.district_id}::int, ${given.registration_id}::uuid, ${given.name}, ${given.is_active}, ${given.issuer}, ${given.client_id},
       ${arrayOf(given.deployment_ids)}::text[], ${given.auth_login_url}, ${given.token_url}, ${given.jwks_url}, ${given.own_origin},
       ${given.name_claim}
-    where (select count(*) from lti_registration where district_id = ${given.district_id}) < ${MOST_REGISTRATIONS}`);
+    where (select count(*) from lti_registration where district_id = ${given.district_id}) < ${MAX_REGISTRATIONS}`);
   return (rowCount ?? 0) > 0;
 }
 

@@ -3,7 +3,7 @@ import type { JWK } from 'jose';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** Platforms find the key of what was signed before among so many. */
-const MOST_KEYS = 5;
+const MAX_KEYS = 5;
 
 export interface StoredToolKey extends Record<string, unknown> {
   readonly key_id: string;
@@ -14,7 +14,7 @@ export interface StoredToolKey extends Record<string, unknown> {
 /** Our keys, the newest first. */
 export async function listToolKeys(db: Database | Transaction): Promise<StoredToolKey[]> {
   const { rows } = await db.execute<StoredToolKey>(sql`
-    select key_id, public_jwk, sealed from lti_tool_key order by created_at desc, key_id limit ${MOST_KEYS}`);
+    select key_id, public_jwk, sealed from lti_tool_key order by created_at desc, key_id limit ${MAX_KEYS}`);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { MOST_CERTIFICATES } from '#contract/sso/sso.schemas.ts';
+import { MAX_CERTIFICATES } from '#contract/sso/sso.schemas.ts';
 import { readCertificate } from './certificates.ts';
 import { allOf, childOf, type Element, readXml } from './read-xml.ts';
 
@@ -41,6 +41,6 @@ function signingCertificates(provider: Element): string[] {
   const byPem = new Map(given.map((certificate) => [certificate.pem, certificate]));
   return [...byPem.values()]
     .sort((a, b) => b.shown.ends_at.localeCompare(a.shown.ends_at))
-    .slice(0, MOST_CERTIFICATES)
+    .slice(0, MAX_CERTIFICATES)
     .map(({ pem }) => pem);
 }

@@ -10,7 +10,7 @@ export interface Element {
 }
 
 /** Far more than metadata of one provider or an answer has. */
-const MOST_ELEMENTS = 20_000;
+const MAX_ELEMENTS = 20_000;
 const DEEPEST = 60;
 
 /** @throws Error for what XML forbids and the parser lets through; no database could hold it */
@@ -36,7 +36,7 @@ export function readXml(text: string): Element | null {
   };
   parser.onopentag = ({ name, attributes }) => {
     count += 1;
-    if (count > MOST_ELEMENTS || open.length > DEEPEST) throw new Error('too large');
+    if (count > MAX_ELEMENTS || open.length > DEEPEST) throw new Error('too large');
     for (const value of Object.values(attributes)) mustBeXml(String(value));
     const element: Element = { name: localName(name), attributes: attributes as Record<string, string>, children: [], text: '' };
     open.at(-1)?.children.push(element);

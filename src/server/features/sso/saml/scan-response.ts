@@ -4,7 +4,7 @@ import { allOf, childOf, type Element } from './read-xml.ts';
 
 const TAKEN_ALGORITHMS =
   /^http:\/\/www\.w3\.org\/(2001\/04\/xmldsig-more#rsa-sha(256|384|512)|2001\/04\/xmlenc#sha(256|512)|2001\/04\/xmldsig-more#sha384)$/;
-const MOST_ATTRIBUTES = 20;
+const MAX_ATTRIBUTES = 20;
 
 /** The first algorithm of a signature or digest that is not taken: SHA-1, a shared key, or anything unheard of. */
 export function weakAlgorithm(response: Element): string | null {
@@ -17,7 +17,7 @@ export function weakAlgorithm(response: Element): string | null {
 /** What the doctor shows of an answer, true or not. The attribute that says the role is shown whole: it is needed for the setting. */
 export function traceOf(response: Element | null, roleAttribute: string, now: Date, note = ''): TraceDetail {
   const assertion = response ? allOf(response, 'Assertion')[0] : undefined;
-  const attributes = assertion ? allOf(assertion, 'Attribute').slice(0, MOST_ATTRIBUTES) : [];
+  const attributes = assertion ? allOf(assertion, 'Attribute').slice(0, MAX_ATTRIBUTES) : [];
   const issued = Date.parse(assertion?.attributes.IssueInstant ?? response?.attributes.IssueInstant ?? '');
   return {
     issuer: (childOf(assertion, 'Issuer') ?? (response ? childOf(response, 'Issuer') : undefined))?.text.slice(0, 300) ?? '',

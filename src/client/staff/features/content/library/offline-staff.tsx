@@ -10,7 +10,7 @@ import { PreviewLink } from './library-links.tsx';
 import classes from './offline-staff.module.css';
 
 /** So many are a choice; the search finds the others. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 interface OfflineStaffProps {
   /** The search over what is here; it is an area of its own, and comes from the screen. */
@@ -26,7 +26,7 @@ export function OfflineStaff({ search }: OfflineStaffProps) {
         <h2 className={classes.title}>{m.previews()}</h2>
         {kept.length === 0 && <EmptyState title={m.noPreviews()} text={m.noPreviewsWhy()} />}
         <ul className={classes.list}>
-          {kept.slice(0, MOST_SHOWN).map(({ key, item_id, resource_type_id, title }) => (
+          {kept.slice(0, MAX_SHOWN).map(({ key, item_id, resource_type_id, title }) => (
             <li key={key}>
               <ResourceTypeTag type={resource_type_id} />
               <PreviewLink search={{ item_id }}>{inLocale(title) || title.en}</PreviewLink>

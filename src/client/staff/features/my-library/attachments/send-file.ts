@@ -8,7 +8,7 @@ import { fingerprintOf } from './fingerprint.ts';
 /** So small that even a line of a few kilobytes a second gets one through within a call's patience. */
 const LEAST_PART = 32 * 1024;
 /** How often in a row the server may say that a part does not follow, before that is a fault. */
-const MOST_DISAGREEMENTS = 3;
+const MAX_DISAGREEMENTS = 3;
 
 /** The file on the device is not what it was when it was chosen. */
 export class FileChanged extends Error {}
@@ -45,7 +45,7 @@ export async function sendFile({ user_puid, file, replaces, signal, onProgress }
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.kind === 'no-answer' && size > LEAST_PART) size /= 2;
-      else if ((error.status === 409 || error.status === 404) && disagreements < MOST_DISAGREEMENTS) disagreements += 1;
+      else if ((error.status === 409 || error.status === 404) && disagreements < MAX_DISAGREEMENTS) disagreements += 1;
       else throw error;
       // A part may have arrived although its answer did not.
       upload = await announce();

@@ -95,12 +95,12 @@ function Thumbs({ answer: { result_id, id, AiGradeDetail } }: { readonly answer:
   );
 }
 
-const MOST_LETTERS = 70;
+const MAX_LETTERS = 70;
 
 /** The whole quotation is marked in the answer. */
 function shortened(quote: string): string {
   const plain = quote.replace(/\s+/g, ' ');
-  return plain.length > MOST_LETTERS ? `${plain.slice(0, MOST_LETTERS).trimEnd()}…` : plain;
+  return plain.length > MAX_LETTERS ? `${plain.slice(0, MAX_LETTERS).trimEnd()}…` : plain;
 }
 
 const CONFIDENCE: Readonly<Record<GradeSuggestion['confidence'], () => string>> = { high: m.sure, medium: m.fairlySure, low: m.notSure };

@@ -3,7 +3,7 @@ import classes from './tidepool.module.css';
 import { ANIMALS } from './tidepool-animals.ts';
 
 /** More would be a crowd that nobody counts. */
-const MOST_DRAWN = 24;
+const MAX_DRAWN = 24;
 const IN_A_ROW = 8;
 
 function animalAt(index: number) {
@@ -18,9 +18,9 @@ function animalAt(index: number) {
  * and is compared with nobody's.
  */
 export function Tidepool({ finished }: { readonly finished: number }) {
-  const drawn = Math.min(finished, MOST_DRAWN);
+  const drawn = Math.min(finished, MAX_DRAWN);
   const words = finished === 0 ? m.empty() : m.grown({ count: finished });
-  const coming = drawn < MOST_DRAWN ? animalAt(drawn) : null;
+  const coming = drawn < MAX_DRAWN ? animalAt(drawn) : null;
   return (
     <section className={classes.pool} aria-labelledby="tidepool">
       <h2 id="tidepool">{m.title()}</h2>

@@ -8,7 +8,7 @@ import classes from './offline-lessons.module.css';
 import type { ReadyLesson } from './use-lessons-here.ts';
 
 /** So many are a choice; the search finds the others. */
-const MOST_TO_READ = 9;
+const MAX_TO_READ = 9;
 
 /** What a student can do now: go on with a lesson, read, look. */
 export function OfflineLessons({ lessons }: { readonly lessons: readonly ReadyLesson[] }) {
@@ -21,7 +21,7 @@ export function OfflineLessons({ lessons }: { readonly lessons: readonly ReadyLe
         .map((step) => ({ assignment, step })),
     )
     .sort((one, other) => Number(one.step.state === 'completed') - Number(other.step.state === 'completed'))
-    .slice(0, MOST_TO_READ);
+    .slice(0, MAX_TO_READ);
   if (lessons.length === 0) return <EmptyState title={m.noLessons()} text={m.noLessonsWhy()} />;
   return (
     <>

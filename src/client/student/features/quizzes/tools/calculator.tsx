@@ -6,13 +6,13 @@ import classes from './tools.module.css';
 
 const KEYS = ['7', '8', '9', '/', '4', '5', '6', '*', '1', '2', '3', '-', '0', '.', '(', ')'] as const;
 const SIGNS: Readonly<Record<string, string>> = { '/': '÷', '*': '×', '-': '−' };
-const MOST_SIGNS = 40;
+const MAX_SIGNS = 40;
 
 /** A calculator of real buttons; its field takes the keyboard too. */
 export function Calculator({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const value = calculate(text);
-  const type = (sign: string) => setText((before) => (before + sign).slice(0, MOST_SIGNS));
+  const type = (sign: string) => setText((before) => (before + sign).slice(0, MAX_SIGNS));
   const finish = () => typeof value === 'number' && setText(String(value));
   return (
     <ToolPanel title={m.calculator()} onClose={onClose}>
@@ -21,7 +21,7 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
         aria-label={m.calculator()}
         inputMode="decimal"
         value={text}
-        maxLength={MOST_SIGNS}
+        maxLength={MAX_SIGNS}
         onChange={(event) => setText(event.currentTarget.value.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-'))}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
       />

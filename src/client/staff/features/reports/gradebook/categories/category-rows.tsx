@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
 import { m } from '#client/staff/messages/reports/grade-categories.ts';
-import { LONGEST_CATEGORY, MOST_CATEGORIES } from '#contract/reports/grade-categories.schemas.ts';
+import { LONGEST_CATEGORY, MAX_CATEGORIES } from '#contract/reports/grade-categories.schemas.ts';
 import classes from './categories.module.css';
 import { type CategoryForm, shareEqually, weightSum, withOneMore, without } from './category-values.ts';
 
@@ -52,7 +52,7 @@ export function CategoryRows({ form }: { readonly form: CategoryForm }) {
               {m.shareEqually()}
             </Button>
           )}
-          <Button variant="default" disabled={categories.length >= MOST_CATEGORIES} onClick={() => set(withOneMore(categories))}>
+          <Button variant="default" disabled={categories.length >= MAX_CATEGORIES} onClick={() => set(withOneMore(categories))}>
             {m.add()}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type GradeCategories, type GradeCategoriesForm, MOST_CATEGORIES } from '#contract/reports/grade-categories.schemas.ts';
+import { type GradeCategories, type GradeCategoriesForm, MAX_CATEGORIES } from '#contract/reports/grade-categories.schemas.ts';
 import type { CategoryKind } from '#domain/reporting/weighted-grade.ts';
 
 /** A category as it is typed: a weight may be empty for a while, and "" takes nothing by itself. */
@@ -78,7 +78,7 @@ export function shareEqually(categories: readonly TypedCategory[]): TypedCategor
 
 /** One more, with what is left of the weights; unchanged where there are as many as a class can have. */
 export function withOneMore(categories: readonly TypedCategory[]): readonly TypedCategory[] {
-  if (categories.length >= MOST_CATEGORIES) return categories;
+  if (categories.length >= MAX_CATEGORIES) return categories;
   const category_id = Math.max(0, ...categories.map((each) => each.category_id)) + 1;
   return [...categories, { category_id, name: '', weight: Math.max(0, 100 - weightSum(categories)), takes: '' }];
 }
