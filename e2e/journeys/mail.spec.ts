@@ -34,3 +34,32 @@ test('a teacher with an address asks for a new password; the demo’s outbox sho
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText(/The password of teacher2 is changed/)).toBeVisible();
 });
+
+test('an administrator invites two teachers by mail, and the link of one opens their account', async ({ chromebook, world }) => {
+  await world.server.rows(
+    "UPDATE app_user SET email = user_name || '@school.example' WHERE user_name IN ('teacher2', 'teacher3') RETURNING 1",
+  );
+  const page = await chromebook.openOnline();
+  await new SignInPage(page).signIn('districtadmin');
+  await page.goto('/authenticated/admin/adminHome');
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Name, sign-in name or number' }).fill('teacher');
+  for (const name of ['teacher2', 'teacher3']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Mail an invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mail an invitation' }).click();
+  await expect(page.getByText('2 invitations on the way.')).toBeVisible();
+
+  await page.goto('/authenticated/admin/adminHome');
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Read: Your Tidepool account' })).toHaveCount(2);
+  await page.getByRole('row').filter({ hasText: 'teacher3@school.example' }).getByRole('button', { name: /^Read/ }).click();
+  const link = /\/\?reset=[\w-]+/.exec(await page.getByRole('dialog').innerText())?.[0] ?? '';
+  await page.keyboard.press('Escape');
+  await new Shell(page).signOut();
+  await page.getByRole('textbox', { name: 'User name' }).waitFor();
+  await page.goto(link);
+  await page.getByLabel('New password (8 characters or more)').fill('kelp forest 77');
+  await page.getByLabel('New password again').fill('kelp forest 77');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText(/The password of teacher3 is changed/)).toBeVisible();
+});

@@ -52,6 +52,7 @@ import * as retakes from './reports/retakes.contract.ts';
 import * as teacherHome from './reports/teacher-home.contract.ts';
 import * as rostering from './rostering/rostering.contract.ts';
 import * as search from './search/search.contract.ts';
+import * as invitations from './session/invitations.contract.ts';
 import * as secondFactor from './session/second-factor.contract.ts';
 import * as session from './session/session.contract.ts';
 import * as sessionActing from './session/session-acting.contract.ts';
@@ -81,7 +82,7 @@ import * as workspace from './workspace/workspace.contract.ts';
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
 export const api = {
-  session: { ...session, ...sessionSecurity, ...sessionActing, ...sessionPlaces, ...sessionRecovery, ...secondFactor },
+  session: { ...session, ...sessionSecurity, ...sessionActing, ...sessionPlaces, ...sessionRecovery, ...secondFactor, ...invitations },
   content,
   authoring,
   authoringTool,

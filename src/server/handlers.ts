@@ -88,6 +88,7 @@ import { type SourceDependencies, sourcesHandlers } from './features/rostering/s
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
 import { endOtherSessions } from './features/session/end-other-sessions.ts';
+import { createInvitationHandlers } from './features/session/invitations.handlers.ts';
 import { voidLinks } from './features/session/password-links.store.ts';
 import { createSecondFactorHandlers } from './features/session/second-factor.handlers.ts';
 import { createSessionHandlers, type SessionDependencies } from './features/session/session.handlers.ts';
@@ -182,6 +183,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       ...createSessionActingHandlers(dependencies),
       ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll, mail: dependencies.mail }),
       ...createSecondFactorHandlers({ ...dependencies.rostering, readManaged }),
+      ...createInvitationHandlers({ readManaged, mail: dependencies.mail }),
     },
     sso: ssoHandlers({
       openSession: (...given) => startSessionOf(dependencies, ...given),
@@ -196,6 +198,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     lti: ltiHandlers({ ...dependencies.rostering, endSessionsOfProvider }),
     users: {
       ...usersHandlers({
+        hasMail: dependencies.mail.mode !== 'none',
         hashPassword,
         unlockAccount,
         readBudget,

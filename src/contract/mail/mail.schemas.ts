@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { moment, puid } from '../wire.ts';
 
 /** What a mail is about. */
-export const mailKind = z.enum(['password_link', 'roster_waiting', 'roster_failed', 'test']);
+export const mailKind = z.enum(['password_link', 'invitation', 'roster_waiting', 'roster_failed', 'test']);
 export type MailKind = z.output<typeof mailKind>;
+
+/** Mail with a link that opens the account: only a demo, which sends none, shows its words. */
+export const LINK_KINDS: readonly MailKind[] = ['password_link', 'invitation'];
 
 /** The newest mails that are listed. */
 export const MAX_MAILS = 200;
@@ -15,7 +18,7 @@ export const sentMail = z.object({
   to_address: z.string(),
   kind: mailKind,
   subject: z.string(),
-  /** Empty once it was sent, and of a password link where the server sends mail. */
+  /** Empty once it was sent, and of one with a link where the server sends mail. */
   body: z.string(),
   state: z.enum(['queued', 'sent', 'failed', 'kept']),
   tries: z.int(),

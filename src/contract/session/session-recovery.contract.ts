@@ -4,13 +4,13 @@ import { MANAGERS } from '../roles.ts';
 import { moment, nothing, optionalId, puid, text } from '../wire.ts';
 
 /**
- * The ways back in for whoever has forgotten a password or a sign-in name (specification section 7, "Session calls"). There is no mail
- * server: an administrator hands a link over, and asking for help tells those who can help (decision 0095).
+ * The ways back in for whoever has forgotten a password or a sign-in name (specification section 7, "Session calls"). An
+ * administrator hands a link over or mails it, and whoever asks gets a mail, or those who can help are told (decision 0095).
  */
 const everyone = { kind: 'public' } as const;
-/** The secret of a link. Anything that is none is answered as a link that is over. */
 /** The sign-in page remembers it. */
 const district = { district_id: z.int(), district_name: z.string() };
+/** The secret of a link. Anything that is none is answered as a link that is over. */
 const linkId = z._default(text(200), '');
 
 export const generateResetLink = endpoint({

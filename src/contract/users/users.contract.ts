@@ -41,10 +41,16 @@ const accountFilters = {
 export const getAdminSummary = endpoint({
   method: 'GET',
   path: '/v2/users/get_admin_summary',
-  summary: 'How many people of each role the caller manages, in how many schools.',
+  summary: 'How many people of each role the caller manages, in how many schools, and whether mail reaches them.',
   query: z.object({ user_puid: puid, district_id: optionalId }),
   body: nothing,
-  data: z.object({ district_name: z.string(), school_name: z.nullable(z.string()), schools: z.int(), people: z.array(peopleCount) }),
+  data: z.object({
+    district_name: z.string(),
+    school_name: z.nullable(z.string()),
+    schools: z.int(),
+    people: z.array(peopleCount),
+    has_mail: z.boolean(),
+  }),
   access: administrators,
   offline: 'online',
   failure: 'Data Load Error',

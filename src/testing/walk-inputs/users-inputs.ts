@@ -11,6 +11,7 @@ export const USERS_INPUTS: WalkInputs = {
   'session.loginAsUser': (logged_in_user_puid) => ({ body: { logged_in_user_puid, account_puid } }),
   'session.returnToOwnAccount': () => ({}),
   'session.generateResetLink': (user_puid) => ({ body: { user_puid, account_puid } }),
+  'session.mailInvitations': (user_puid) => ({ body: { user_puid, accounts: [account_puid] } }),
   'session.getSecondFactor': (user_puid) => ({ query: { user_puid } }),
   'session.beginSecondFactor': (user_puid) => ({ body: { user_puid, password: 'not the password' } }),
   'session.confirmSecondFactor': (user_puid) => ({ body: { user_puid, code: '000000' } }),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_MAILS, type SentMail } from '#contract/mail/mail.schemas.ts';
+import { LINK_KINDS, MAX_MAILS, type SentMail } from '#contract/mail/mail.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 /** A mail that this server sends now. */
@@ -72,7 +73,7 @@ const newest = (reach: MailReach, which: SQL) =>
 
 /** The newest mail in reach. @param showsLinks a link opens the account: only a demo, which sends none, shows it */
 export async function listMail(db: Database, reach: MailReach, showsLinks: boolean): Promise<SentMail[]> {
-  const body = showsLinks ? sql`m.body` : sql`case when m.kind = 'password_link' then '' else m.body end`;
+  const body = showsLinks ? sql`m.body` : sql`case when m.kind = any (${arrayOf(LINK_KINDS)}::text[]) then '' else m.body end`;
   const { rows } = await db.execute<SentMail & Record<string, unknown>>(sql`
     select m.mail_id, coalesce(u.first_name || ' ' || u.last_name, '') as name, m.to_address, m.kind, m.subject, ${body} as body, m.state, m.tries,
       m.fault, m.created_at, m.ended_at

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { LINK_KINDS } from '#contract/mail/mail.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
@@ -42,8 +43,8 @@ export async function writeLink(
 
 /**
  * A link that is good: unused, in time, of an account that is open, and made by somebody who is still there and still above the person;
- * a school's administrator must still be of the person's school. A link that was mailed is the person's own, while their address and role are
- * those that it was mailed to.
+ * a school's administrator must still be of the person's school. A link that was mailed is good while their address and
+ * role are those that it was mailed to.
  * @returns null for every other
  */
 export async function findLink(db: Database, id: string): Promise<OpenLink | null> {
@@ -53,10 +54,10 @@ export async function findLink(db: Database, id: string): Promise<OpenLink | nul
       join district d on d.district_id = l.district_id
       join app_user u on u.district_id = l.district_id and u.user_puid = l.user_puid and u.is_active and u.role > 0
       join app_user m on m.user_puid = l.made_by_puid and m.is_active
-        and ((m.user_puid = u.user_puid and exists (select 1 from mail x where x.district_id = l.district_id and x.user_puid = l.user_puid
-            and x.created_at = l.made_at and x.kind = 'password_link' and x.to_address = u.email and x.role = u.role))
-          or (m.role > u.role and (m.role <> ${ROLE.schoolAdmin} or m.school_id = u.school_id)))
-    where l.id_hash = ${hashOf(id)} and l.used_at is null and l.expires_at > now()`);
+        and (m.user_puid = u.user_puid or (m.role > u.role and (m.role <> ${ROLE.schoolAdmin} or m.school_id = u.school_id)))
+      left join mail x on x.district_id = l.district_id and x.user_puid = l.user_puid and x.created_at = l.made_at and x.kind = any (${arrayOf(LINK_KINDS)}::text[])
+    where l.id_hash = ${hashOf(id)} and l.used_at is null and l.expires_at > now()
+      and (x.to_address = u.email and x.role = u.role or x.mail_id is null and m.user_puid <> u.user_puid)`);
   const [found] = rows;
   return found === undefined ? null : { ...found, expires_at: toMoment(found.expires_at) };
 }

@@ -19,7 +19,12 @@ export interface SessionRecoveryDependencies {
     db: Database,
     caller: Caller,
     account_puid: string,
-  ) => Promise<{ readonly district_id: number; readonly user_puid: string; readonly is_active: boolean; readonly role: number } | null>;
+  ) => Promise<{
+    readonly district_id: number;
+    readonly user_puid: string;
+    readonly is_active: boolean;
+    readonly role: number;
+  } | null>;
   /** Whether people with an address get a link by mail. */
   readonly mail: MailSettings;
   /** Ends the keys that these people's sessions seal work with. */

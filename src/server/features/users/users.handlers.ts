@@ -37,6 +37,8 @@ export interface UsersDependencies extends PasswordDependencies {
   readonly readBudget: (db: Database, account: { readonly user_name: string; readonly district_id: number }) => Promise<SignInBudget>;
   /** The keys that seal what somebody leaves on a device, the newest first. */
   readonly listSessionKeys: (db: Database, owner: Owner) => Promise<{ readonly keys: readonly KeyRow[]; readonly total: number }>;
+  /** Whether this server sends mail, or keeps it to be shown in a demo. */
+  readonly hasMail: boolean;
   /** The areas' lines for the administrators' home, each limited to what its own screen shows the caller. */
   readonly attention: readonly ((context: CallContext) => Promise<AttentionItem[]>)[];
   readonly endSessionKeys: (
@@ -83,7 +85,7 @@ export function usersHandlers(dependencies: UsersDependencies): HandlersOf<typeo
       const place = await readPlace(db, district_id, school_id);
       if (place === null) throw notFound('District');
       const people = await countPeople(db, district_id, school_id);
-      return { ...place, people: people.filter(({ role }) => role < below) as AdminPeople };
+      return { ...place, people: people.filter(({ role }) => role < below) as AdminPeople, has_mail: dependencies.hasMail };
     },
 
     getAttention: async (context) => {

@@ -4,6 +4,10 @@ import type { RefusalTexts } from './refusal-pairs.ts';
 export const ACCOUNT_REFUSALS = {
   record_not_found: ['This record was not found.', 'No se encontró este expediente. Pídelo otra vez.'],
   mail_not_found: ['This mail was not found.', 'No se encontró este correo.'],
+  mail_not_set_up: [
+    'This server sends no mail. Hand out passwords or links instead.',
+    'Este servidor no envía correos. Reparte contraseñas o enlaces.',
+  ],
   mail_no_address: [
     'Your account has no email address. Another administrator can add one on your page.',
     'Tu cuenta no tiene correo. Otra persona de la administración puede agregarlo en tu página.',

@@ -41,6 +41,10 @@ export const peopleTopics: readonly HelpTopic[] = [
             '**Crear un enlace de restablecimiento**, en el menú de la página de la persona, crea un enlace: con él la persona elige una contraseña nueva, una vez, en 24 horas. Entrégalo tú.',
           ],
           [
+            '**Mail an invitation**, in the list and on the person’s page, sends staff with an email address their sign-in name and a link to choose a password, good for seven days. Select several people in the list to invite them at once.',
+            '**Enviar invitación por correo**, en la lista y en la página de la persona, envía al personal con correo su nombre de usuario y un enlace para elegir una contraseña, válido por siete días. Selecciona a varias personas en la lista para invitarlas a la vez.',
+          ],
+          [
             'Whoever asks for help under **Forgot your password?** shows up in your notifications. Make sure who is asking before you help.',
             'Quien pide ayuda en **¿Olvidaste tu contraseña?** aparece en tus avisos. Comprueba quién lo pide antes de ayudar.',
           ],

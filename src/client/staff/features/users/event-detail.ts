@@ -17,6 +17,7 @@ const FIXED: Readonly<Record<string, () => string>> = {
   'another signs in': m.another_signs_in,
   'signed out': m.by_themselves,
   'reset link': m.by_reset_link,
+  invitation: m.by_invitation,
   'sign-in name': m.sign_in_name,
 };
 

@@ -22,10 +22,10 @@ import { ROLE } from '#contract/roles.ts';
 import { type Account, MAX_PASSWORDS, type MadePassword } from '#contract/users/users.schemas.ts';
 import { ManyFound } from './many-found.tsx';
 import { peopleColumns } from './people-columns.tsx';
-import { givenRoles, gradeOptions, nameOf } from './person-labels.ts';
+import { givenRoles, gradeOptions, mayBeInvited, nameOf } from './person-labels.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleMutations } from './users.mutations.ts';
-import { type PeopleList, useDistrictOptions, useManagedPlace, usePeople } from './users.queries.ts';
+import { type PeopleList, useAdminSummary, useDistrictOptions, useManagedPlace, usePeople } from './users.queries.ts';
 
 const PasswordsDialog = lazyPart(async () => (await import('./passwords-dialog.tsx')).PasswordsDialog);
 const FILTERS = ['role', 'school', 'grade', 'active', 'district'] as const;
@@ -43,6 +43,7 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
   const selection = useRowSelection<Account>(keyOf);
   const mutations = usePeopleMutations();
   const signInAs = useSignInAs();
+  const hasMail = useAdminSummary().data?.has_mail ?? false;
   const [made, setMade] = useState<readonly MadePassword[] | null>(null);
   const showsSchool = user.role >= ROLE.districtAdmin;
   const columns = peopleColumns(showsSchool);
@@ -60,6 +61,7 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
     },
     ...(account.is_active ? [{ label: m.signInAsShort(), onClick: () => void signInAs(account) }] : []),
     { label: m.resetPassword(), onClick: () => void reset([account]) },
+    ...(hasMail && mayBeInvited(account) ? [{ label: m.invite(), onClick: () => void mutations.invite([account]) }] : []),
     account.is_active
       ? { label: m.deactivate(), onClick: () => void mutations.deactivate([account]), danger: true }
       : { label: m.reactivate(), onClick: () => void mutations.reactivate([account]) },
@@ -98,6 +100,15 @@ export function PeopleScreen({ actions }: { readonly actions?: ReactNode }) {
                   <Button variant="default" disabled={chosen.length > MAX_PASSWORDS} onClick={() => void reset(chosen).then(ended)}>
                     {m.resetPassword()}
                   </Button>
+                  {hasMail && (
+                    <Button
+                      variant="default"
+                      disabled={chosen.length > MAX_PASSWORDS}
+                      onClick={() => void mutations.invite(chosen).then(ended)}
+                    >
+                      {m.invite()}
+                    </Button>
+                  )}
                   <Button variant="default" onClick={() => void mutations.reactivate(chosen).then(ended)}>
                     {m.reactivate()}
                   </Button>

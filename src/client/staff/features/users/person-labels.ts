@@ -28,6 +28,11 @@ export function gradeName(grade: string): string {
   return grade === 'K' ? m.kindergarten() : m.gradeOf({ grade });
 }
 
+/** Whether an invitation can be mailed to somebody: to staff whose account is open. */
+export function mayBeInvited({ role, is_active }: { readonly role: number; readonly is_active: boolean }): boolean {
+  return is_active && role >= ROLE.teacher;
+}
+
 /** The roles that somebody may give: those below the own, and product administrators only from above. */
 export function givenRoles(own: number): { value: string; label: string }[] {
   return GIVEN_ROLES.filter((role) => role < own && (role !== ROLE.productAdmin || own === ROLE.superAdmin)).map((role) => ({

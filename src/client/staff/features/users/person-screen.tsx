@@ -18,11 +18,11 @@ import { PersonHistory } from './event-list.tsx';
 import { StateChip } from './people-columns.tsx';
 import { peopleCrumbs } from './people-crumbs.ts';
 import { Card, ClassesCard, DevicesCard, KeysCard, SessionsCard, SignInCard } from './person-cards.tsx';
-import { gradeName, nameOf, roleName } from './person-labels.ts';
+import { gradeName, mayBeInvited, nameOf, roleName } from './person-labels.ts';
 import type { ResetLink } from './reset-link-dialog.tsx';
 import { useSignInAs } from './use-sign-in-as.ts';
 import { usePeopleMutations } from './users.mutations.ts';
-import { usePerson } from './users.queries.ts';
+import { useAdminSummary, usePerson } from './users.queries.ts';
 
 const EditPerson = lazyDialog(async () => (await import('./edit-person.tsx')).EditPerson);
 const ChangeSignInName = lazyDialog(async () => (await import('./edit-person.tsx')).ChangeSignInName);
@@ -36,6 +36,7 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
   const query = usePerson(accountPuid);
   const mutations = usePeopleMutations();
   const signInAs = useSignInAs();
+  const hasMail = useAdminSummary().data?.has_mail ?? false;
   const [open, setOpen] = useState<'edit' | 'sign-in name' | null>(null);
   const [made, setMade] = useState<readonly MadePassword[] | null>(null);
   const [link, setLink] = useState<ResetLink | null>(null);
@@ -65,6 +66,7 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
       <ActionMenu
         name={nameOf(account)}
         actions={[
+          ...(hasMail && mayBeInvited(account) ? [{ label: m.invite(), onClick: () => void mutations.invite([account]) }] : []),
           ...(account.is_active ? [{ label: m.makeResetLink(), onClick: () => void makeLink() }] : []),
           ...(account.role === ROLE.student ? [] : [{ label: twoStep.reset(), onClick: () => void mutations.resetSecondFactor(account) }]),
           ...(account.role === ROLE.student ? [{ label: privacy.short(), onClick: () => void openPrivacy() }] : []),

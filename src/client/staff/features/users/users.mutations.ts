@@ -7,6 +7,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m as twoStep } from '#client/staff/messages/people/second-factor.ts';
 import { m } from '#client/staff/messages/people/users.ts';
+import { mailInvitations } from '#contract/session/invitations.contract.ts';
 import { resetSecondFactor } from '#contract/session/second-factor.contract.ts';
 import { generateResetLink } from '#contract/session/session-recovery.contract.ts';
 import { getSecurityEvents, unlockSignIn } from '#contract/session/session-security.contract.ts';
@@ -87,6 +88,20 @@ export function usePeopleMutations() {
       if (!(await confirm({ ...question, danger: true }))) return null;
       const accounts = people.map((person) => person.user_puid);
       return (await tried(() => call(resetPasswords, { body: { user_puid, accounts } })))?.passwords ?? null;
+    },
+    invite: async (people: readonly Named[]) => {
+      const question = { title: m.inviteTitle({ name: whom(people) }), text: m.inviteText(), go: m.invite() };
+      if (!(await confirm(question))) return false;
+      const accounts = people.map((person) => person.user_puid);
+      const done = await tried(() => call(mailInvitations, { body: { user_puid, accounts } }));
+      if (done === null) return false;
+      const { mailed, without_address, not_invited } = done;
+      const others = [
+        ...(without_address > 0 ? [m.invitedNoAddress({ count: without_address })] : []),
+        ...(not_invited > 0 ? [m.notInvited({ count: not_invited })] : []),
+      ];
+      (mailed > 0 ? toast.success : toast.warn)([m.invited({ count: mailed }), ...others].join(' '));
+      return true;
     },
     /** A link for somebody to set a new password with; it is answered once. */
     makeResetLink: async (person: Named) => {

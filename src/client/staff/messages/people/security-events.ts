@@ -49,6 +49,7 @@ export const m = messages({
   other_browser: ['Single sign-on was begun in another browser', 'El inicio único se empezó en otro navegador'],
   another_signs_in: ['Somebody else signed in on this device', 'Otra persona entró en este dispositivo'],
   by_themselves: ['By themselves', 'Por su cuenta'],
+  by_invitation: ['In an invitation by mail', 'En una invitación por correo'],
   by_reset_link: ['With a reset link', 'Con un enlace de restablecimiento'],
   sign_in_name: ['Sign-in name', 'Usuario'],
   // What was exported, or whose settings were changed.

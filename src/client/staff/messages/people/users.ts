@@ -167,6 +167,18 @@ export const m = messages({
   eventsShownOfMany: ['The newest {shown} of more than a thousand', 'Los {shown} más recientes de más de mil'],
   cardLog: ['Who signed in, was refused, or changed an account.', 'Quién entró, fue rechazado o cambió una cuenta.'],
   // What is done to accounts.
+  invite: ['Mail an invitation', 'Enviar invitación por correo'],
+  inviteTitle: ['Mail an invitation to {name}?', '¿Enviar una invitación por correo a {name}?'],
+  inviteText: [
+    'Each gets a mail with their sign-in name and a link to choose a password. The link works once, within seven days. Passwords that they have stay until then. Students get none.',
+    'Cada persona recibe un correo con su nombre de usuario y un enlace para elegir su contraseña. El enlace sirve una vez, dentro de siete días. Hasta entonces, su contraseña actual sigue igual. A estudiantes no se les envía.',
+  ],
+  invited: ['{count} {count:invitation|invitations} on the way.', '{count} {count:invitación|invitaciones} en camino.'],
+  invitedNoAddress: ['{count} without an email address: none sent.', '{count} sin correo: no se envió.'],
+  notInvited: [
+    '{count} {count:student or deactivated account|students or deactivated accounts}: none sent.',
+    '{count} {count:estudiante o cuenta desactivada|estudiantes o cuentas desactivadas}: no se envió.',
+  ],
   resetPassword: ['Reset password', 'Restablecer contraseña'],
   resetTitle: [
     'Make {count:a new password|new passwords} for {name}?',
