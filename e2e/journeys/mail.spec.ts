@@ -42,7 +42,7 @@ test('an administrator invites two teachers by mail, and the link of one opens t
   const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('districtadmin');
   await page.goto('/authenticated/admin/adminHome');
-  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('link', { name: 'Find people' }).click();
   await page.getByRole('searchbox', { name: 'Name, sign-in name or number' }).fill('teacher');
   for (const name of ['teacher2', 'teacher3']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Mail an invitation' }).click();
