@@ -1,3 +1,4 @@
+import { expectClean } from '../axe.ts';
 import { Chromebook, expect, networkReturns, test } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
@@ -66,6 +67,7 @@ test('a teacher puts a sticker and a sentence on a quiz; the student answers wit
     await teacher.getByRole('textbox', { name: /^Sentence to/ }).fill(SENTENCE);
     await teacher.getByRole('button', { name: /^Send to/ }).click();
     await expect(teacher.getByText(SENTENCE)).toBeVisible();
+    await expectClean(teacher, 'one attempt');
 
     const page = await chromebook.open();
     await new SignInPage(page).signIn('student1');
