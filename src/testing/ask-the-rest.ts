@@ -18,6 +18,7 @@ import { countOpenAssignments } from '#server/features/learning/dashboard.store.
 import { listElsewhere } from '#server/features/learning/tracking.store.ts';
 import { changeExternal, changeFile } from '#server/features/my-library/my-library.store.ts';
 import { loosenOwnItem, renameOwnItems } from '#server/features/my-library/own-items.store.ts';
+import { dismissStudentNotice } from '#server/features/notifications/student-notices.store.ts';
 import { writePasswordHash, writePhoto } from '#server/features/profile/profile.store.ts';
 import { insertUncounted, listAnswersToCheck } from '#server/features/quizsmart/answers-to-check.store.ts';
 import { addPlayer, insertAnswers, listAnswers, listPlayers, seatPlayers } from '#server/features/quizsmart/game-answers.store.ts';
@@ -106,6 +107,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await touchCookielessSession(db, owner, randomUUID());
   await countOpenAssignments(db, caller);
   await countWaitingJobs(db);
+  await dismissStudentNotice(db, caller, -1, longAgo);
   await noteFormerRecipients(db, { district_id, group_puid: randomUUID() }, 0);
   await removeChosen(db, district_id, 0);
   const state = {

@@ -82,6 +82,8 @@ export const GROWTH: readonly string[] = [
    select 1001, gen_random_uuid(), '{"size": 2, "spaced": false, "rate": 2}' from generate_series(1, 20000)`,
   `insert into notification_dismissal (district_id, user_puid, notification_id)
    select 1001, gen_random_uuid(), n.notification_id from generate_series(1, 20000), (select notification_id from notification limit 1) n`,
+  `insert into student_notice_dismissal (district_id, user_puid, notice_id, dismissed_at)
+   select 1001, gen_random_uuid(), -n, now() from generate_series(1, 20000) n`,
   `insert into schedule_request (district_id, user_puid, grade_levels, primary_use, comments, requested_at)
    select 1001, gen_random_uuid(), '{5}', '{homework}', '', now() from generate_series(1, 20000)`,
   `insert into adoption_feedback (district_id, user_puid, rating, comments, received_at)

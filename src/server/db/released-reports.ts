@@ -8,11 +8,11 @@ interface ReleaseAsked {
 }
 
 /**
- * The release by which a student of an assignment's class may see how a quiz came out, as a query of one row or none: not taken back, for
- * this student, and its day has come (REPORT-RULES, "Release").
+ * The release by which a student of an assignment's class may see how a quiz came out, as a query of one row (`release_date`) or
+ * none: not taken back, for this student, and its day has come (REPORT-RULES, "Release").
  */
 export function releaseInForce({ districtId, assignmentId, quizId, userPuid }: ReleaseAsked): SQL {
-  return sql`select 1 from assignment s join report_release l on l.district_id = s.district_id and l.group_puid = s.group_puid
+  return sql`select l.release_date from assignment s join report_release l on l.district_id = s.district_id and l.group_puid = s.group_puid
     where s.district_id = ${districtId} and s.assignment_id = ${assignmentId} and l.quiz_id = ${quizId} and l.withdrawn_at is null
       and l.release_date <= now() and (l.student_puids is null or ${userPuid} = any (l.student_puids))`;
 }

@@ -46,6 +46,21 @@ export const notificationDismissal = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.notificationId] })],
 );
 
+/**
+ * What a student has put away of the notices that are read from assignments and released reports (decision 0152). Rows older than such a
+ * notice stands go with the student's next one.
+ */
+export const studentNoticeDismissal = pgTable(
+  'student_notice_dismissal',
+  {
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    noticeId: integer('notice_id').notNull(),
+    dismissedAt: at('dismissed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.noticeId] })],
+);
+
 export const scheduleRequest = pgTable(
   'schedule_request',
   {

@@ -208,6 +208,12 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   }),
   entry('notification_dismissal', 'messages', ['Notices that were closed', 'Avisos cerrados'], OWN),
   entry(
+    'student_notice_dismissal',
+    'messages',
+    ['Notices about lessons and results that were closed', 'Avisos cerrados sobre lecciones y resultados'],
+    OWN,
+  ),
+  entry(
     'notification',
     'messages',
     ['Notices about the person', 'Avisos sobre la persona'],

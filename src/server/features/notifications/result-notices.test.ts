@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Notification } from '#contract/notifications/notifications.schemas.ts';
+import { decide, type Name } from '#testing/small-class.ts';
+import { smallClassForEachTest } from '#testing/small-class-server.ts';
+import type { Person } from '#testing/test-server.ts';
+
+const school = smallClassForEachTest();
+const REPORT = '/authenticated/studentDashboard/report';
+const people = {} as Record<'Ana' | 'Ben' | 'Dee' | 'Eve', Person>;
+
+/** Gives a student of the small class, with work and membership, to somebody who can sign in. */
+async function becomes(name: Name, userName: string): Promise<Person> {
+  const person = await school.server.as(userName);
+  for (const table of ['quiz_result', 'lesson_tracking', 'resource_tracking', 'score_decision', 'group_member'])
+    await school.server.pool.query(`update ${table} set user_puid = $1 where user_puid = $2`, [
+      person.user_puid,
+      school.small.people[name],
+    ]);
+  return person;
+}
+
+beforeEach(async () => {
+  for (const [name, userName] of [
+    ['Ana', 'student1'],
+    ['Ben', 'student2'],
+    ['Dee', 'student3'],
+    ['Eve', 'student4'],
+  ] as const)
+    people[name] = await becomes(name, userName);
+});
+
+const post = (person: Person, path: string, payload: object) =>
+  person.call('POST', path, { payload: { user_puid: person.user_puid, ...payload } });
+/** What the bell says of results in the small class. */
+async function bell(person: Person): Promise<Notification[]> {
+  const { data } = await person.call<{ notifications: Notification[] }>('GET', '/notification/get_notification', {
+    query: { user_puid: person.user_puid },
+  });
+  const { lesson_id } = school.small.quiz;
+  return data.notifications.filter(({ link }) => link === REPORT || link?.startsWith(`${REPORT}?lesson_id=${lesson_id}&`));
+}
+const putAway = async (person: Person, notice: Notification | undefined) =>
+  (await post(person, '/notification/disable_notification', { notification_id: notice?.notification_id })).code;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+describe('a released result', () => {
+  const about = () => ({
+    released_by_puid: school.teacher.user_puid,
+    quiz_assessment_id: school.small.quiz.quiz_id,
+    grouppuid: school.small.group_puid,
+  });
+  const release = async (release_date: string | null, more: object = {}) =>
+    expect((await post(school.teacher, '/Assignment/release_report', { ...about(), item_type_id: 18, release_date, ...more })).code).toBe(
+      200,
+    );
+  const withdraw = async () => expect((await post(school.teacher, '/Assignment/withdraw_report', about())).code).toBe(200);
+
+  test('rings once, without the score, for whoever turned something in, and leads to the report', async () => {
+    const { group_puid, quiz } = school.small;
+    expect(await bell(people.Ana)).toEqual([]);
+    await release(null);
+    const [notice, ...others] = await bell(people.Ana);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      title: { en: 'See how you did: Shores quiz', es: 'Mira cómo te fue: Prueba Shores' },
+      body: { en: 'Your teacher released your results.', es: 'Ya puedes ver tus resultados.' },
+      link: `${REPORT}?lesson_id=${quiz.lesson_id}&assignment_id=${quiz.assignment_id}&quiz_id=${quiz.quiz_id}&group_puid=${group_puid}`,
+    });
+    expect(await bell(people.Ben)).toHaveLength(1);
+    // Excused: My reports shows nothing of it.
+    expect(await bell(people.Eve)).toEqual([]);
+  });
+
+  test('is told of before its day to nobody, and no longer once it is taken back or is old', async () => {
+    await release(daysAgo(-3));
+    expect(await bell(people.Ana)).toEqual([]);
+    await release(daysAgo(1));
+    expect(await bell(people.Ana)).toHaveLength(1);
+    await withdraw();
+    expect(await bell(people.Ana)).toEqual([]);
+    await school.server.pool.query("update quiz_result set submitted_at = now() - interval '40 days' where assignment_id = $1", [
+      school.small.quiz.assignment_id,
+    ]);
+    await release(daysAgo(31));
+    expect(await bell(people.Ana)).toEqual([]);
+  });
+
+  test('is told of to the chosen students alone', async () => {
+    await release(null, { released_students: [people.Ben.user_puid] });
+    expect([await bell(people.Ana), (await bell(people.Ben)).length]).toEqual([[], 1]);
+  });
+
+  test('of work that the teacher scored without an attempt leads to the list of reports', async () => {
+    await decide(school.server.pool, school.small.quiz, people.Eve.user_puid, 'points', 3);
+    await release(null);
+    expect(await bell(people.Eve)).toMatchObject([{ link: REPORT }]);
+  });
+
+  test('is told of to a student who has moved to another class', async () => {
+    await school.server.pool.query('delete from group_member where group_puid = $1 and user_puid = $2', [
+      school.small.group_puid,
+      people.Ana.user_puid,
+    ]);
+    await release(null);
+    expect(await bell(people.Ana)).toHaveLength(1);
+  });
+
+  test('stays put away for whoever put it away, also when it is released to more students; released again it is told of again', async () => {
+    await release(daysAgo(1), { released_students: [people.Ana.user_puid] });
+    const [notice] = await bell(people.Ana);
+    expect(await putAway(people.Ana, notice)).toBe(200);
+    expect(await putAway(people.Ana, notice)).toBe(200);
+    const { rows } = await school.server.pool.query('select release_date from report_release where group_puid = $1', [
+      school.small.group_puid,
+    ]);
+    await release(rows[0].release_date);
+    expect([await bell(people.Ana), (await bell(people.Ben)).length]).toEqual([[], 1]);
+    await withdraw();
+    await release(null);
+    expect(await bell(people.Ana)).toHaveLength(1);
+  });
+});
+
+test('of what a student puts away nothing is kept that no notice can be any more; staff have no such notices', async () => {
+  const { user_puid } = people.Ana;
+  const kept = async () =>
+    (await school.server.pool.query('select notice_id from student_notice_dismissal where user_puid = $1 and notice_id > -10', [user_puid]))
+      .rows;
+  await school.server.pool.query(
+    "insert into student_notice_dismissal (district_id, user_puid, notice_id, dismissed_at) values (1001, $1, -7, now() - interval '31 days')",
+    [user_puid],
+  );
+  const dismiss = async (person: Person, notification_id: number) =>
+    (await post(person, '/notification/disable_notification', { notification_id })).code;
+  expect(await dismiss(people.Ana, -8)).toBe(200);
+  expect(await kept()).toEqual([{ notice_id: -8 }]);
+  expect(await dismiss(school.teacher, -8)).toBe(404);
+});

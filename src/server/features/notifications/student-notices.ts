@@ -1,0 +1,54 @@
+import { NOTICES_SHOWN, type Notification } from '#contract/notifications/notifications.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import { toMoment } from '#domain/time/moments.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/handler-types.ts';
+import { listNewLessons, listReleasedResults, type NewLesson, type ReleasedResult } from './student-notices.store.ts';
+
+const SCREENS = '/authenticated/studentDashboard';
+
+/**
+ * What a student is told of that is stored already: nothing is written for each student, and nothing is left to take back (decision
+ * 0152).
+ */
+export async function listStudentNotices(db: Database, caller: Caller, now: Date): Promise<Notification[]> {
+  const lessons = await listNewLessons(db, caller, now);
+  const results = await listReleasedResults(db, caller, now);
+  return newest([...lessons.map(lessonNotice), ...results.map(resultNotice)]);
+}
+
+/** The newest of some notices, as many as one answer has. */
+export function newest(notices: readonly Notification[]): Notification[] {
+  return notices
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.notification_id - one.notification_id)
+    .slice(0, NOTICES_SHOWN);
+}
+
+function lessonNotice(lesson: NewLesson): Notification {
+  const { notification_id, lesson_id, assignment_id, due_date, time_zone } = lesson;
+  const day = (region: string, due: string) =>
+    new Intl.DateTimeFormat(region, { weekday: 'long', month: 'long', day: 'numeric', timeZone: time_zone }).format(new Date(due));
+  return {
+    notification_id,
+    title: titled({ en: 'New lesson', es: 'Nueva lección' }, lesson.title),
+    body: due_date
+      ? { en: `Due ${day('en-US', due_date)}.`, es: `Para el ${day('es-MX', due_date)}.` }
+      : { en: 'Open it when you are ready.', es: 'Ábrela cuando quieras.' },
+    link: `${SCREENS}/lessonPlayerPage?lesson_id=${lesson_id}&assignment_id=${assignment_id}`,
+    created_at: toMoment(lesson.happened_at),
+  };
+}
+
+function resultNotice(result: ReleasedResult): Notification {
+  const { lesson_id, assignment_id, quiz_id, group_puid } = result;
+  const report = `?lesson_id=${lesson_id}&assignment_id=${assignment_id}&quiz_id=${quiz_id}&group_puid=${group_puid}`;
+  return {
+    notification_id: result.notification_id,
+    title: titled({ en: 'See how you did', es: 'Mira cómo te fue' }, result.title),
+    body: { en: 'Your teacher released your results.', es: 'Ya puedes ver tus resultados.' },
+    link: `${SCREENS}/report${result.has_attempt ? report : ''}`,
+    created_at: toMoment(result.happened_at),
+  };
+}
+
+const titled = (what: Bilingual, name: Bilingual): Bilingual => ({ en: `${what.en}: ${name.en}`, es: `${what.es}: ${name.es}` });
