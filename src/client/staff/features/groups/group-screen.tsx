@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -15,6 +16,7 @@ import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
+import { m as tools } from '#client/staff/messages/people/class-tools.ts';
 import { m } from '#client/staff/messages/people/groups.ts';
 import type { FormerMember, GroupDetails } from '#contract/groups/groups.schemas.ts';
 import { CutList } from './cut-list.tsx';
@@ -23,6 +25,8 @@ import { groupQuery, parentQuery } from './groups.queries.ts';
 import { StudentsTable } from './students-table.tsx';
 import { SubgroupBoard } from './subgroup-board.tsx';
 import { useGroupActions } from './use-group-actions.ts';
+
+const ClassToolsDialog = lazyDialog(async () => (await import('./class-tools/class-tools-dialog.tsx')).ClassToolsDialog);
 
 /** Its picker is not part of what every class needs. */
 const TeachersTable = lazyPart(async () => (await import('./teachers-table.tsx')).TeachersTable);
@@ -54,6 +58,7 @@ function Opened({ details, assigned, resultsOf }: OpenedProps) {
   const navigate = useNavigate();
   const { group, former_count, subgroups, teachers } = details;
   const { actionsFor, bringBack } = useGroupActions(() => void navigate({ to: '/authenticated/mygroups/mygroupsHome' }));
+  const [isShowingTools, setShowingTools] = useState(false);
   const isClass = group.parent_group_puid === null;
   const classOf = useQuery({ ...parentQuery(group.parent_group_puid ?? ''), enabled: !isClass, meta: { quiet: true } }).data?.parent.group;
   const classCrumb = classOf && { label: classOf.group_name, to: `/authenticated/mygroups/ViewGroups?group_puid=${classOf.group_puid}` };
@@ -78,7 +83,13 @@ function Opened({ details, assigned, resultsOf }: OpenedProps) {
             <Button variant="default" visibleFrom="xs" onClick={() => void navigate({ to: '/authenticated/mygroups/printLabels', search })}>
               {m.labels()}
             </Button>
-            <ActionMenu actions={actionsFor(group, subgroups.length)} name={group.group_name} />
+            <ActionMenu
+              actions={[
+                ...(group.student_count > 0 ? [{ label: tools.open(), onClick: () => setShowingTools(true) }] : []),
+                ...actionsFor(group, subgroups.length),
+              ]}
+              name={group.group_name}
+            />
           </>
         )
       }
@@ -108,6 +119,7 @@ function Opened({ details, assigned, resultsOf }: OpenedProps) {
           { id: 'former', label: m.former(), count: former_count, content: <Former details={details} resultsOf={resultsOf} /> },
         ]}
       />
+      <Suspense>{isShowingTools && <ClassToolsDialog details={details} onClose={() => setShowingTools(false)} />}</Suspense>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Anchor, Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -130,7 +130,19 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
             header: m.name(),
             names: true,
             value: ({ first_name, last_name }) => `${last_name} ${first_name}`,
-            cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+            cell: ({ first_name, last_name, user_puid }) => (
+              <Anchor
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/authenticated/mygroups/studentAssementReportView"
+                    search={{ group_puid: group.parent_group_puid ?? group.group_puid, student_puid: user_puid }}
+                  />
+                )}
+              >
+                {first_name} {last_name}
+              </Anchor>
+            ),
           },
           { id: 'user', header: m.userName(), wideOnly: true, value: ({ user_name }) => user_name },
           { id: 'grade', header: m.grade(), wideOnly: true, value: ({ grade }) => grade },

@@ -123,4 +123,35 @@ export const classTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  {
+    id: 'class-tools',
+    section: 'classes',
+    title: ['Pick a student and time an activity', 'Elegir estudiante al azar y medir el tiempo'],
+    summary: [
+      'A random picker that leaves nobody out, and a timer to show the class.',
+      'Un sorteo que no deja a nadie fuera y un temporizador para mostrar a la clase.',
+    ],
+    words: ['random name wheel picker call on timer countdown', 'azar sorteo ruleta nombre temporizador cuenta regresiva'],
+    roles: STAFF,
+    screens: [],
+    opens: '/authenticated/mygroups/mygroupsHome',
+    parts: [
+      {
+        steps: [
+          [
+            'In **My Groups**, open a class, and in its menu choose **Student picker and timer**.',
+            'En **Mis grupos**, abre una clase y, en su menú, elige **Sorteo de estudiantes y temporizador**.',
+          ],
+          [
+            '**Pick a student** shows a name. Nobody comes twice before everybody was picked. **Not here today** leaves a student out.',
+            '**Elegir estudiante al azar** muestra un nombre. Nadie se repite antes de que les toque a todos. **Hoy no está** deja fuera a quien falta.',
+          ],
+          [
+            'Choose minutes and press **Start**. **Sound at the end** plays two soft tones.',
+            'Elige los minutos y presiona **Iniciar**. **Sonido al final** toca dos tonos suaves.',
+          ],
+        ],
+      },
+    ],
+  },
 ];
