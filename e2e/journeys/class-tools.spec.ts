@@ -6,7 +6,8 @@ test('from a class, a teacher picks a student by keyboard, starts the timer, and
   const page = await chromebook.openOnline();
   await new SignInPage(page).signIn('teacher1');
   await page.getByRole('link', { name: 'My Groups' }).click();
-  await page.getByRole('link', { name: 'Period 1 Science' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Groups' })).toBeVisible();
+  await page.getByRole('link', { name: 'Period 1 Science', exact: true }).click();
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox') })

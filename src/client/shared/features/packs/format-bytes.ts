@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 
 const UNITS = [
   { unit: 'gigabyte', bytes: 1e9 },

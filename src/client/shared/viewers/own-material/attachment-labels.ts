@@ -1,5 +1,5 @@
 import { m } from '#client/shared/messages/own-material.ts';
-import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import type { Attachment } from '#contract/attachments/attachments.schemas.ts';
 import { type AttachmentLook, lookOf } from '#domain/answers/attachment-kinds.ts';
 import { hostOf, linkKindOf, opensOffline } from '#domain/content/own-material.ts';

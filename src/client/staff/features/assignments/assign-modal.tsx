@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Pagination, SegmentedControl, Stack, Te
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
-import { formatList } from '#client/shared/platform/screen/format.ts';
+import { formatList } from '#client/shared/platform/screen/format-number.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';

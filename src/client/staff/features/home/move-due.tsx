@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatList, lessonName } from '#client/shared/platform/screen/format.ts';
+import { lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatList } from '#client/shared/platform/screen/format-number.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { DayShortcuts } from '#client/staff/kit/dates/day-shortcuts.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';

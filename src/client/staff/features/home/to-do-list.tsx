@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { formatList, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatList } from '#client/shared/platform/screen/format-number.ts';
 import { useCommands } from '#client/staff/kit/command/registry.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { ARROW_ITEM, ArrowList } from '#client/staff/kit/list/arrow-list.tsx';

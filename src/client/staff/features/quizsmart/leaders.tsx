@@ -1,5 +1,5 @@
 import { teamName } from '#client/shared/features/quizsmart/team-badge.tsx';
-import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import { m } from '#client/staff/messages/people/quizsmart-staff.ts';
 import type { TeacherGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { leadersOf } from '#domain/games/game-leaders.ts';

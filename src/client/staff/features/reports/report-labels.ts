@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import { m as levels } from '#client/staff/messages/library/lesson-builder.ts';
 import { m } from '#client/staff/messages/reports/report-states.ts';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';

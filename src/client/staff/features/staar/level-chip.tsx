@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/staar.ts';
 import type { Mastery } from '#contract/staar/staar.schemas.ts';

@@ -1,4 +1,5 @@
-import { dateFormat, formatNumber, formatPercent } from '#client/shared/platform/screen/format.ts';
+import { dateFormat } from '#client/shared/platform/screen/format.ts';
+import { formatNumber, formatPercent } from '#client/shared/platform/screen/format-number.ts';
 import { region } from '#client/shared/platform/screen/i18n.ts';
 import { m } from '#client/staff/messages/people/usage.ts';
 import type { UsageHead } from '#contract/usage/usage.schemas.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import { StatusChip, type StatusTone } from '../layout/status-chip.tsx';
 import { m } from './job-labels.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/downloads.ts';
 import { packKeeping } from '#client/shared/platform/offline/pack-keeping.ts';
-import { formatPercent } from '#client/shared/platform/screen/format.ts';
+import { formatPercent } from '#client/shared/platform/screen/format-number.ts';
 import { useStore } from '#client/shared/platform/screen/store.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { CheckIcon, DownloadIcon } from '#client/shared/ui/icons/icons.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
-import { formatPercent } from '#client/shared/platform/screen/format.ts';
+import { formatPercent } from '#client/shared/platform/screen/format-number.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { sizeText } from '#client/shared/viewers/own-material/attachment-labels.ts';
 import { Button } from '#client/staff/kit/layout/button.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { CellState, ReportCell, StandingReply } from '#contract/reports/report-figures.schemas.ts';

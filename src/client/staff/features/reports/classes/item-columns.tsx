@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { formatNumber, inLocale } from '#client/shared/platform/screen/format.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';

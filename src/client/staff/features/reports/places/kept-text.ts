@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/shared/platform/screen/format.ts';
+import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import { m } from '#client/staff/messages/reports/place-items.ts';
 import { percentText } from '../classes/figures.ts';
 
