@@ -1,8 +1,9 @@
 import { createHandoffSender } from '#offline/handoff/handoff-sender.ts';
+import { answeredOperations } from '#offline/outbox/answered-operations.ts';
 import { createOffsetNote } from '#offline/outbox/clock-offset.ts';
 import { createDrain, type DrainEnd } from '#offline/outbox/drain.ts';
 import { withDrainLock } from '#offline/outbox/drain-lock.ts';
-import { answeredOperations, type OutboxChannel, openOutboxChannel } from '#offline/outbox/outbox-channel.ts';
+import { type OutboxChannel, openOutboxChannel } from '#offline/outbox/outbox-channel.ts';
 import { createServerConnection } from '#offline/outbox/server-connection.ts';
 import { leaveSessionCopy, readSessionCopy } from '#offline/storage/session-copy.ts';
 import { openWorkerStore, type WorkerStore } from '#offline/storage/worker-store.ts';

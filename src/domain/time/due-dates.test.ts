@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endsBeforeDue, isPastDue, reportPeriod } from './due-dates.ts';
+import { endsBeforeDue, isPastDue } from './due-dates.ts';
+import { reportPeriod } from './report-period.ts';
 
 const now = new Date('2026-10-10T12:00:00Z');
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
-import type { ReportPeriod } from '#domain/time/due-dates.ts';
+import type { ReportPeriod } from '#domain/time/report-period.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 import { nameOrder } from '#server/db/schema/people.ts';

@@ -2,7 +2,7 @@ import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import type { ReportRule } from '#domain/reporting/attempt-choice.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
-import { reportPeriod } from '#domain/time/due-dates.ts';
+import { reportPeriod } from '#domain/time/report-period.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';

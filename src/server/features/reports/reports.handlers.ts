@@ -1,8 +1,9 @@
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as reports from '#contract/reports/reports.contract.ts';
 import { FOUND_GROUPS_A_PAGE } from '#contract/reports/reports.schemas.ts';
-import { endsBeforeDue, reportPeriod } from '#domain/time/due-dates.ts';
+import { endsBeforeDue } from '#domain/time/due-dates.ts';
 import { toMoment } from '#domain/time/moments.ts';
+import { reportPeriod } from '#domain/time/report-period.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';

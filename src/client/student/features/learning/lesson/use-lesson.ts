@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import { dashboardQuery } from '../dashboard/learning.queries.ts';
+import { withNewerRetakes } from '../on-device/newer-retakes.ts';
 import { useWorkHere } from '../on-device/use-work-here.ts';
-import { type LessonHere, layOver, withNewerRetakes } from '../on-device/work-here.ts';
+import { type LessonHere, layOver } from '../on-device/work-here.ts';
 import { keptLessonQuery, lessonQuery } from './lesson.queries.ts';
 
 export interface LessonOnScreen {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AssignedLesson, LessonResource, ProgressState } from '#contract/learning/learning.schemas.ts';
 import type { OutboxEntry } from '#offline/outbox/outbox-entry.ts';
-import { gatherWorkHere, hasUnsentWork, layOver, type StepNote, withNewerRetakes } from './work-here.ts';
+import { withNewerRetakes } from './newer-retakes.ts';
+import { gatherWorkHere, hasUnsentWork, layOver, type StepNote } from './work-here.ts';
 
 const user = '00000000-0000-7000-8000-000000000001';
 const step = (resource_id: number, state: ProgressState = 'not_started'): LessonResource => ({
