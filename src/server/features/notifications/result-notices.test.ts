@@ -32,23 +32,23 @@ beforeEach(async () => {
 const post = (person: Person, path: string, payload: object) =>
   person.call('POST', path, { payload: { user_puid: person.user_puid, ...payload } });
 /** What the bell says of results in the small class. */
-async function bell(person: Person): Promise<Notification[]> {
+async function bell(person: Person, { lesson_id } = school.small.quiz): Promise<Notification[]> {
   const { data } = await person.call<{ notifications: Notification[] }>('GET', '/notification/get_notification', {
     query: { user_puid: person.user_puid },
   });
-  const { lesson_id } = school.small.quiz;
   return data.notifications.filter(({ link }) => link === REPORT || link?.startsWith(`${REPORT}?lesson_id=${lesson_id}&`));
 }
 const putAway = async (person: Person, notice: Notification | undefined) =>
   (await post(person, '/notification/disable_notification', { notification_id: notice?.notification_id })).code;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
+const about = (paper = school.small.quiz) => ({
+  released_by_puid: school.teacher.user_puid,
+  quiz_assessment_id: paper.quiz_id,
+  grouppuid: school.small.group_puid,
+});
+
 describe('a released result', () => {
-  const about = () => ({
-    released_by_puid: school.teacher.user_puid,
-    quiz_assessment_id: school.small.quiz.quiz_id,
-    grouppuid: school.small.group_puid,
-  });
   const release = async (release_date: string | null, more: object = {}) =>
     expect((await post(school.teacher, '/Assignment/release_report', { ...about(), item_type_id: 18, release_date, ...more })).code).toBe(
       200,
@@ -118,6 +118,68 @@ describe('a released result', () => {
     await withdraw();
     await release(null);
     expect(await bell(people.Ana)).toHaveLength(1);
+  });
+});
+
+describe('what a teacher writes about work', () => {
+  const release = async (paper = school.small.quiz) =>
+    expect((await post(school.teacher, '/Assignment/release_report', { ...about(paper), release_date: null })).code).toBe(200);
+  async function comment(text: string): Promise<void> {
+    const { group_puid, quiz } = school.small;
+    const { rows } = await school.server.pool.query<{ comment_no: number }>(
+      'select coalesce(max(comment_no), 0)::int as comment_no from score_comment where assignment_id = $1',
+      [quiz.assignment_id],
+    );
+    const where = { group_puid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, student_puid: people.Ana.user_puid };
+    expect((await post(school.teacher, '/Report/comment_score', { ...where, text, comment_no: rows[0]?.comment_no })).code).toBe(200);
+  }
+  const grade = async (version: number, points: number, feedback: string) => {
+    const { assessment, results } = school.small;
+    const graded = { result_id: results['Ana assessment'], id: assessment.questions[2], points, version, feedback };
+    expect((await post(school.teacher, '/v2/autograding/update_ai_graded_question_state', graded)).code).toBe(200);
+  };
+
+  test('before the release rings nobody, and is told of with the result', async () => {
+    await comment('Look at Q3 again.');
+    await grade(0, 1, 'Name the force.');
+    expect([await bell(people.Ana), await bell(people.Ana, school.small.assessment)]).toEqual([[], []]);
+    await release();
+    await release(school.small.assessment);
+    const told = { body: { en: 'Your teacher released your results and wrote to you.' } };
+    expect(await bell(people.Ana)).toMatchObject([{ title: { en: 'See how you did: Shores quiz' }, ...told }]);
+    expect(await bell(people.Ana, school.small.assessment)).toMatchObject([told]);
+    expect(await bell(people.Ben)).toMatchObject([{ body: { en: 'Your teacher released your results.' } }]);
+  });
+
+  test('after the release rings by itself in place of the result, once however often it is saved, and goes when it is taken away', async () => {
+    await release();
+    await putAway(people.Ana, (await bell(people.Ana))[0]);
+    await comment('Look at Q3 again.');
+    const [first] = await bell(people.Ana);
+    expect(first?.title).toEqual({ en: 'Your teacher wrote to you: Shores quiz', es: 'Tu maestra o maestro te escribió: Prueba Shores' });
+    await comment('Look at Q3 and Q4 again.');
+    const again = await bell(people.Ana);
+    expect(again).toMatchObject([{ title: first?.title, link: first?.link }]);
+    await putAway(people.Ana, again[0]);
+    expect(await bell(people.Ana)).toEqual([]);
+    await comment('');
+    expect(await bell(people.Ana)).toEqual([]);
+    expect(await bell(people.Ben)).toMatchObject([{ title: { en: 'See how you did: Shores quiz' } }]);
+  });
+
+  test('with the grade of an answer rings too, as long as the grade stands; points alone do not', async () => {
+    const { assessment } = school.small;
+    const titles = async () => (await bell(people.Ana, assessment)).map(({ title }) => title.en);
+    await release(assessment);
+    await grade(0, 1, '');
+    expect(await titles()).toEqual(['See how you did: Tides quiz']);
+    await grade(1, 2, 'Name the force.');
+    expect(await titles()).toEqual(['Your teacher wrote to you: Tides quiz']);
+    await grade(2, 2, '');
+    expect(await titles()).toEqual(['See how you did: Tides quiz']);
+    await grade(3, 2, 'Both are named.');
+    expect((await post(school.teacher, '/Assignment/withdraw_report', about(assessment))).code).toBe(200);
+    expect(await titles()).toEqual([]);
   });
 });
 

@@ -74,11 +74,15 @@ export interface ReleasedResult extends Record<string, unknown> {
   readonly quiz_id: number;
   /** False: the teacher entered a score for work that was never turned in. */
   readonly has_attempt: boolean;
+  /** Whether the teacher wrote something, and whether that was after the release. */
+  readonly has_comment: boolean;
+  readonly is_comment: boolean;
 }
 
 /**
  * Results that a student may see: of what was released to them, what was turned in or has a score of the teacher's, as My reports shows
- * it, those of earlier classes too. Work that arrives after the release counts from when its first attempt was received.
+ * it, those of earlier classes too. Work that arrives after the release counts from when its first attempt was received. What the teacher
+ * wrote of it, in the gradebook or with the grade of an answer, is read with the result; written after the release, it is what is told.
  */
 export async function listReleasedResults(db: Database, caller: Caller, now: Date): Promise<ReleasedResult[]> {
   const [district, student] = [sql`${caller.district_id}::int`, sql`${caller.user_puid}::uuid`];
@@ -93,7 +97,7 @@ export async function listReleasedResults(db: Database, caller: Caller, now: Dat
   });
   const results = sql`
     select a.group_puid, a.lesson_id, a.assignment_id, q.item_id as quiz_id, i.title, work.first_at is not null as has_attempt,
-      greatest(l.release_date, work.first_at) as happened_at
+      said.at is not null as has_comment, coalesce(said.at > shown.at, false) as is_comment, greatest(shown.at, said.at) as happened_at
     from (select m.group_puid from group_member m where m.district_id = ${district} and m.user_puid = ${student}
         union select f.group_puid from former_member f where f.district_id = ${district} and f.user_puid = ${student}) m
       join assignment a on a.district_id = ${district} and a.group_puid = m.group_puid
@@ -103,6 +107,13 @@ export async function listReleasedResults(db: Database, caller: Caller, now: Dat
       join item i on i.item_id = q.item_id
       cross join lateral (select min(x.submitted_at) as first_at from quiz_result x where ${cell(sql`x`)}) work
       left join lateral (select v.kind from score_decision v where ${cell(sql`v`)} order by v.decision_no desc limit 1) decision on true
+      left join lateral (select case when c.text <> '' then c.written_at end as written_at from score_comment c where ${cell(sql`c`)}
+        order by c.comment_no desc limit 1) comment on true
+      cross join lateral (select greatest(l.release_date, work.first_at) as at) shown
+      cross join lateral (select greatest(comment.written_at, (select max(e.graded_at) from quiz_result x
+          join answer_grade e on e.district_id = x.district_id and e.result_id = x.result_id and e.points is not null and e.feedback <> ''
+        where ${cell(sql`x`)} and not exists (select 1 from answer_grade later where later.district_id = e.district_id
+          and later.result_id = e.result_id and later.question_id = e.question_id and later.version > e.version))) as at) said
     where decision.kind = 'points' or (work.first_at is not null and decision.kind is distinct from 'excused')`;
   const parts = sql`'result', n.assignment_id, n.quiz_id, extract(epoch from n.happened_at)`;
   const { rows } = await prepared(db).execute<ReleasedResult>(standing(caller, now, results, parts));

@@ -39,13 +39,22 @@ function lessonNotice(lesson: NewLesson): Notification {
   };
 }
 
+const RELEASED = { en: 'See how you did', es: 'Mira cómo te fue' };
+const RESULTS = { en: 'Your teacher released your results.', es: 'Ya puedes ver tus resultados.' };
+const RESULTS_AND_COMMENT = {
+  en: 'Your teacher released your results and wrote to you.',
+  es: 'Ya puedes ver tus resultados y lo que te escribió tu maestra o maestro.',
+};
+const WROTE = { en: 'Your teacher wrote to you', es: 'Tu maestra o maestro te escribió' };
+const READ_IT = { en: 'Open your report to read it.', es: 'Abre tu reporte para leerlo.' };
+
 function resultNotice(result: ReleasedResult): Notification {
   const { lesson_id, assignment_id, quiz_id, group_puid } = result;
   const report = `?lesson_id=${lesson_id}&assignment_id=${assignment_id}&quiz_id=${quiz_id}&group_puid=${group_puid}`;
   return {
     notification_id: result.notification_id,
-    title: titled({ en: 'See how you did', es: 'Mira cómo te fue' }, result.title),
-    body: { en: 'Your teacher released your results.', es: 'Ya puedes ver tus resultados.' },
+    title: titled(result.is_comment ? WROTE : RELEASED, result.title),
+    body: result.is_comment ? READ_IT : result.has_comment ? RESULTS_AND_COMMENT : RESULTS,
     link: `${SCREENS}/report${result.has_attempt ? report : ''}`,
     created_at: toMoment(result.happened_at),
   };
