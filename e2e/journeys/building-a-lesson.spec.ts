@@ -100,8 +100,11 @@ for (const { way, inputOn, student } of [
         await new SignInPage(theirs, own).signIn(student);
         const dashboard = new StudentDashboardPage(theirs);
         await dashboard.untilReadyOffline(lesson);
+        const bell = theirs.getByRole('button', { name: /^Notices: .* to read$/ });
+        await bell.waitFor();
         await world.server.stop('SIGKILL');
-        await own.press(dashboard.lesson(lesson).getByRole('link', { name: lesson }));
+        await own.press(bell);
+        await own.press(theirs.getByRole('link', { name: `Take a look: New lesson: ${lesson}` }));
         const player = new LessonPlayerPage(theirs, own);
         await player.take(RESOURCES - 1);
         await player.openQuiz();

@@ -60,6 +60,7 @@ test('weights, a score and a comment are written in the gradebook; the student r
     });
 
     const said = page.getByText(WORDS);
+    const score = page.getByText(`${wanted} of ${total} points`, { exact: true });
     await test.step('before the release the student reads none of it', async () => {
       await page.goto('/authenticated/studentDashboard/report');
       await expect(page.getByText('No reports yet')).toBeVisible();
@@ -70,12 +71,16 @@ test('weights, a score and a comment are written in the gradebook; the student r
       await reports.visit();
       await reports.release(title);
     });
-    await test.step('the student reads the comment and the same score, in the list and in the report', async () => {
+    await test.step('the student reads the comment and the same score in the list', async () => {
       await page.reload();
       await expect(said).toBeVisible();
-      const score = page.getByText(`${wanted} of ${total} points`, { exact: true });
       await expect(score).toBeVisible();
-      await page.getByRole('link', { name: 'See what I can learn' }).first().click();
+    });
+    await test.step('the bell leads to the report, which has both', async () => {
+      await page.getByRole('button', { name: /^Notices: .* to read$/ }).click();
+      const notices = page.getByRole('region', { name: 'Notices' });
+      await expect(notices.getByText('Your teacher released your results and wrote to you.')).toBeVisible();
+      await notices.getByRole('link', { name: `Take a look: See how you did: ${title}` }).click();
       await expect(page.getByRole('region', { name: 'What my teacher says' })).toContainText(WORDS);
       await expect(score).toBeVisible();
       await expect(page.getByText('Your teacher gave you this score.')).toBeVisible();

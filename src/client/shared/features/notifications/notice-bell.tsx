@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { m } from '#client/shared/messages/notifications.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import popover from '#client/shared/ui/controls/popover.module.css';
+import { useAppBadge } from './app-badge.ts';
 import { BellIcon } from './bell-icon.tsx';
 import classes from './notice-bell.module.css';
 import { NoticePanel } from './notice-panel.tsx';
@@ -13,6 +14,7 @@ export function NoticeBell() {
   const id = useId();
   const notifications = useNotifications();
   const { unread, onOpen, onClose } = notifications;
+  useAppBadge(unread);
   return (
     <>
       <button type="button" className={classes.bell} popoverTarget={id} aria-label={unread > 0 ? m.bell({ count: unread }) : m.bellNone()}>
