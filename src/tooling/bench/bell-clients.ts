@@ -13,6 +13,8 @@ export interface BellOrder {
 export interface BellReport {
   readonly signIns: readonly number[];
   readonly begins: readonly number[];
+  /** What the notices of each took. */
+  readonly notices: readonly number[];
   readonly signInSeconds: number;
   readonly drains: readonly number[];
   readonly drainSeconds: number;
@@ -31,7 +33,8 @@ const LOST_REPLIES = 10;
 
 /** A school at the bell: everybody signs in and begins, then every outbox drains while a teacher looks at a report. */
 export async function ringBell({ url, school, arrivingMs, drainingMs, opsEach }: BellOrder): Promise<BellReport> {
-  const [signIns, begins, drains, reports]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const [signIns, begins, notices]: [number[], number[], number[]] = [[], [], []];
+  const [drains, reports]: [number[], number[]] = [[], []];
   const [ops, faults]: [string[], string[]] = [[], []];
   let again = 0;
 
@@ -62,6 +65,7 @@ export async function ringBell({ url, school, arrivingMs, drainingMs, opsEach }:
     signIns.push(ms);
     const { token } = data as { token: string };
     begins.push((await call('GET', `/v2/studentDashboard/load_student_dashboard?user_puid=${user_puid}`, token)).ms);
+    notices.push((await call('GET', `/notification/get_notification?user_puid=${user_puid}`, token)).ms);
     return token;
   };
 
@@ -97,7 +101,7 @@ export async function ringBell({ url, school, arrivingMs, drainingMs, opsEach }:
   isDraining = false;
   await looking;
   const [signInSeconds, drainSeconds] = [(drainBegan - began) / 1_000, (ended - drainBegan) / 1_000];
-  return { signIns, begins, signInSeconds, drains, drainSeconds, reports, ops, again, faults };
+  return { signIns, begins, notices, signInSeconds, drains, drainSeconds, reports, ops, again, faults };
 }
 
 /** A lesson session as the device stores it. Its own id is its tracking id's as well, so that both can be counted. */

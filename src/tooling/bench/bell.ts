@@ -7,7 +7,7 @@ import { countLessonSessions, fillBellSchool } from './bell-school.ts';
 import { IS_TINY, openBenchDatabase, sized } from './bench-database.ts';
 
 /**
- * A school at the bell, without a browser: STUDENTS (2000) sign in within a minute and open their dashboards, then as many outboxes of OPS
+ * A school at the bell, without a browser: STUDENTS (2000) sign in within a minute and open their dashboards and notices, then as many outboxes of OPS
  * (20) calls drain, one in ten of them sent twice, while a teacher asks for a report every second. Clients run in a process of their own.
  */
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
@@ -32,6 +32,7 @@ try {
   console.log(`${STUDENTS} students on ${cpus().length} cores; load ${loadBefore.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after`);
   console.log(`signed in within ${report.signInSeconds.toFixed(1)} s, each p95 ${p95(report.signIns)} ms with hashing and waiting`);
   console.log(`dashboard after that: p95 ${p95(report.begins)} ms; ${report.again} calls were told to come again`);
+  console.log(`notices after that: p95 ${p95(report.notices)} ms`);
   console.log(`outboxes drained within ${report.drainSeconds.toFixed(1)} s, a push p95 ${p95(report.drains)} ms`);
   console.log(`a teacher's report meanwhile: p95 ${p95(report.reports)} ms (${report.reports.length} reports)`);
   console.log(`the server's process computed ${((user + system) / 1e6).toFixed(1)} s, hashing included`);

@@ -67,8 +67,9 @@ describe('a released result', () => {
       link: `${REPORT}?lesson_id=${quiz.lesson_id}&assignment_id=${quiz.assignment_id}&quiz_id=${quiz.quiz_id}&group_puid=${group_puid}`,
     });
     expect(await bell(people.Ben)).toHaveLength(1);
-    // Excused: My reports shows nothing of it.
-    expect(await bell(people.Eve)).toEqual([]);
+    // Excused: My reports shows nothing of it, whether it was turned in or not.
+    await decide(school.server.pool, quiz, people.Ben.user_puid, 'excused', null);
+    expect([await bell(people.Ben), await bell(people.Eve)]).toEqual([[], []]);
   });
 
   test('is told of before its day to nobody, and no longer once it is taken back or is old', async () => {
@@ -78,6 +79,9 @@ describe('a released result', () => {
     expect(await bell(people.Ana)).toHaveLength(1);
     await withdraw();
     expect(await bell(people.Ana)).toEqual([]);
+    // Released long before the work arrived.
+    await release(daysAgo(40));
+    expect(await bell(people.Ana)).toHaveLength(1);
     await school.server.pool.query("update quiz_result set submitted_at = now() - interval '40 days' where assignment_id = $1", [
       school.small.quiz.assignment_id,
     ]);
@@ -183,6 +187,26 @@ describe('what a teacher writes about work', () => {
   });
 });
 
+test('what is stored and what is read from the work stand in one list, newest first', async () => {
+  const told = (title: string, ago: string) =>
+    school.server.pool.query(
+      `insert into notification (district_id, roles, title, body, created_at, ends_at)
+       values (1001, '{1}', $1, '{"en": "", "es": ""}', now() - $2::interval, now() + interval '1 day')`,
+      [{ en: title, es: title }, ago],
+    );
+  await told('Before', '2 days');
+  await post(school.teacher, '/Assignment/release_report', { ...about(), release_date: daysAgo(1) });
+  await told('After', '1 hour');
+  const query = { user_puid: people.Ana.user_puid };
+  const { data } = await people.Ana.call<{ notifications: Notification[] }>('GET', '/notification/get_notification', { query });
+  const moments = data.notifications.map(({ created_at }) => created_at);
+  expect(moments).toEqual(moments.toSorted().toReversed());
+  const ofTest = data.notifications.filter(
+    ({ title, link }) => title.en === 'Before' || title.en === 'After' || link?.includes(school.small.group_puid),
+  );
+  expect(ofTest.map(({ title }) => title.en)).toEqual(['After', 'See how you did: Shores quiz', 'Before']);
+});
+
 test('of what a student puts away nothing is kept that no notice can be any more; staff have no such notices', async () => {
   const { user_puid } = people.Ana;
   const kept = async () =>
@@ -196,5 +220,12 @@ test('of what a student puts away nothing is kept that no notice can be any more
     (await post(person, '/notification/disable_notification', { notification_id })).code;
   expect(await dismiss(people.Ana, -8)).toBe(200);
   expect(await kept()).toEqual([{ notice_id: -8 }]);
+  await school.server.pool.query(
+    `insert into student_notice_dismissal (district_id, user_puid, notice_id, dismissed_at)
+     select 1001, $1, n, now() - interval '1 day' from generate_series(1, 600) n`,
+    [user_puid],
+  );
+  expect(await dismiss(people.Ana, -9)).toBe(200);
+  expect((await kept()).length).toBeLessThan(510);
   expect(await dismiss(school.teacher, -8)).toBe(404);
 });
