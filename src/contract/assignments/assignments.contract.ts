@@ -17,6 +17,7 @@ import {
   datedAssignment,
   extendedStudents,
   givenAssignment,
+  lessonClass,
   MAX_ASSIGNMENTS,
   MAX_CHANGES,
   MAX_LESSONS,
@@ -67,10 +68,11 @@ export const getClassesAndUsers = endpoint({
 export const getLessonClasses = endpoint({
   method: 'GET',
   path: '/lesson/get_lesson_classes',
-  summary: 'The open assignments of a lesson, by class, with their dates: the first 1,000.',
+  summary:
+    'The open assignments of a lesson in the classes that the caller sees, by class, with their dates: the first 1,000. A class may have it from a colleague whose lesson it is.',
   query: z.object({ user_puid: puid, lesson_id: optionalId }),
   body: nothing,
-  data: z.object({ assignments: z.array(datedAssignment), is_more: z._default(z.boolean(), false) }),
+  data: z.object({ assignments: z.array(lessonClass), is_more: z._default(z.boolean(), false) }),
   access: staff,
   offline: 'cached',
   failure: 'Assign Assignment Error',
@@ -229,7 +231,7 @@ export const updateAssignmentDates = endpoint({
   method: 'POST',
   path: '/Assignment/update_assignment_dates',
   summary:
-    'Sets the dates and the note of several assignments at once; fields that are absent stay; answers those that they had before, so that it can be undone. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409.',
+    'Sets the dates and the note of several assignments at once; fields that are absent stay; answers those that they had before, so that it can be undone. What is as it was shown before stays as somebody else may have made it since; what is not, and somebody else has changed since, answers 409. All faults are named at once, each by its place in `changes`.',
   query: nothing,
   body: z.object({ user_puid: puid, changes: z.array(dateChange).check(z.minLength(1), z.maxLength(MAX_ASSIGNMENTS)) }),
   data: z.object({ before: z.array(givenAssignment), after: z.array(givenAssignment) }),

@@ -194,6 +194,13 @@ export const datedAssignment = z.extend(givenAssignment, {
 });
 export type DatedAssignment = z.output<typeof datedAssignment>;
 
+/** An assignment among all classes that have the lesson. */
+export const lessonClass = z.extend(datedAssignment, {
+  /** Students whose dates differ from the class's, by an extension or a retake that is not turned in: a change of the class's leaves theirs. */
+  own_dates: z._default(z.int(), 0),
+});
+export type LessonClass = z.output<typeof lessonClass>;
+
 const changedFields = { ...assignmentDates, instructions: assignmentTerms.instructions };
 export const dateChange = z.object({ assignment_id: int, ...changedFields, shown: z.optional(z.object(changedFields)) });
 
@@ -226,6 +233,10 @@ export const assignmentRecipient = z.object({
   /** The day from which this student alone sees it, and the note that this student alone reads; null: the same as for the others. */
   own_first_day: z._default(z.nullable(z.string()), null),
   own_instructions: z._default(z.nullable(z.string()), null),
+  /** The last day for late work of this student alone; null: the same as for the others. */
+  own_late_day: z._default(z.nullable(z.string()), null),
+  /** The day on which a retake is due that this student has not turned in; null: there is none, or it has no due day. */
+  retake_due_day: z._default(z.nullable(z.string()), null),
   /** The other classes and subgroups through which they have the same lesson: they keep it there. */
   also_in: z.array(z.string()),
 });

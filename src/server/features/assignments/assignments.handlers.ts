@@ -17,6 +17,7 @@ import { readGivableLessons } from './assignments.store.ts';
 import type { AssignmentDependencies } from './assignments-dependencies.ts';
 import {
   countDated,
+  countOwnDates,
   type DatedRow,
   listCalendar,
   listDated,
@@ -66,11 +67,20 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
       return { groups: rows.map((group) => withWorkStates(group, states)), page, page_size: CLASSES_A_PAGE, ...counted };
     },
 
-    getLessonClasses: async (context, { query }) => {
-      const lesson = await givable(context, query.lesson_id);
-      const groups = visibleGroups(context.caller);
-      const { rows, is_more } = groups ? await listLessonAssignments(context.db, groups, lesson) : { rows: [], is_more: false };
-      return { assignments: rows.map(toDated), is_more };
+    getLessonClasses: async (context, { query: { lesson_id } }) => {
+      const { db, caller } = context;
+      const groups = visibleGroups(caller);
+      const listed = groups && lesson_id !== null ? await listLessonAssignments(db, groups, lesson_id) : null;
+      const [first] = listed?.rows ?? [];
+      // Who teaches a class that has it sees it there, whoever the lesson's owner is; that nobody has it is for those who may give it.
+      if (!listed || !first) {
+        await givable(context, lesson_id);
+        return { assignments: [], is_more: false };
+      }
+      const ids = listed.rows.map(({ assignment_id }) => assignment_id);
+      const own = await countOwnDates(db, first.district_id, ids);
+      const assignments = listed.rows.map((row) => ({ ...toDated(row), own_dates: own.get(row.assignment_id) ?? 0 }));
+      return { assignments, is_more: listed.is_more };
     },
 
     assignAssignment: async ({ db, caller }, { body }) => {

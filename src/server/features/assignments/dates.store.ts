@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { teaches } from '#server/db/taught-classes.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { type AssignmentDays, DAYS } from './assignment-days.ts';
+import { openRetake } from './recipients.store.ts';
 
 export type DatedRow = DatedAssignment & Record<string, unknown> & { readonly district_id: number };
 
@@ -75,12 +76,30 @@ export async function countDated(
 export async function listLessonAssignments(
   db: Database,
   groups: SQL,
-  { district_id, lesson_id }: { readonly district_id: number; readonly lesson_id: number },
+  lessonId: number,
 ): Promise<{ readonly rows: DatedRow[]; readonly is_more: boolean }> {
   const { rows } = await db.execute<DatedRow>(sql`
-    ${dated(sql`a.district_id = ${district_id} and a.lesson_id = ${lesson_id} and ${groups}`)}
+    ${dated(sql`l.lesson_id = ${lessonId} and ${groups}`)}
     order by g.group_name, a.assignment_id limit ${MAX_ASSIGNMENTS + 1}`);
   return { rows: rows.slice(0, MAX_ASSIGNMENTS), is_more: rows.length > MAX_ASSIGNMENTS };
+}
+
+/** How many students of each assignment have dates of their own, as the list of its students shows them; an assignment without any is left out. */
+export async function countOwnDates(db: Database, district_id: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ assignment_id: number; students: number }>(sql`
+    select c.assignment_id, count(*)::int as students
+    from (select x.assignment_id, x.user_puid from assignment_student x
+          join assignment a on a.district_id = x.district_id and a.assignment_id = x.assignment_id
+        where x.district_id = ${district_id} and x.assignment_id = any (${arrayOf(ids)}::int[]) and x.removed_at is null
+          and (nullif(x.due_date, a.due_date) is not null or nullif(x.opens_at, a.opens_at) is not null or nullif(x.late_until, a.late_until) is not null)
+      union
+      select k.assignment_id, k.user_puid from retake k
+        where k.district_id = ${district_id} and k.assignment_id = any (${arrayOf(ids)}::int[]) and ${openRetake}) c
+      -- Each by its keys: joined, the planner may go through all students of the district.
+      cross join lateral (select 1 from ${activeRecipients} w where w.district_id = ${district_id} and w.assignment_id = c.assignment_id
+        and w.user_puid = c.user_puid limit 1) has_it
+    group by c.assignment_id`);
+  return new Map(rows.map(({ assignment_id, students }) => [assignment_id, students]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
-import { all, assigningTeacher, PERIOD_1, some } from '#testing/assigning-teacher.ts';
+import { all, assigningTeacher, PERIOD_1, PERIOD_3, some } from '#testing/assigning-teacher.ts';
 
 const school = assigningTeacher();
 
@@ -128,4 +128,36 @@ test('of two who set dates at once each keeps what the other set, and no day is 
   expect(await set({ to_date: '2027-09-08' })).toMatchObject({ code: 409, refusal: 'form_changed_meanwhile' });
   // Each day alone is right, both together are not.
   expect((await set({ from_date: '2027-09-15' })).code).toBe(400);
+});
+
+test('of several classes all faults are named at once, each at its place, and nothing is saved anywhere', async () => {
+  const { data } = await school.assign([
+    all(PERIOD_1, { from_date: '2027-10-04', to_date: '2027-10-08' }),
+    all(PERIOD_3, { to_date: '2027-10-15', late_until: '2027-10-20' }),
+  ]);
+  const [first, third] = [PERIOD_1, PERIOD_3].map(
+    (group) => data.assignments.find(({ group_puid }) => group_puid === group)?.assignment_id ?? 0,
+  );
+  type Saved = { after: GivenAssignment[]; fields: Record<string, string> };
+  const set = (...changes: object[]) => school.post<Saved>('/Assignment/update_assignment_dates', { changes });
+  const wrong = await set(
+    { assignment_id: third, late_until: '2027-10-11', shown: { late_until: '2027-10-20' } },
+    { assignment_id: first, to_date: '2027-10-01', shown: { to_date: '2027-10-08' } },
+  );
+  expect([wrong.code, Object.keys(wrong.data.fields).sort()]).toEqual([400, ['changes.0.late_until', 'changes.1.to_date']]);
+  // A colleague moves one class; the other class, and the other fields of this one, are free.
+  await set({ assignment_id: third, to_date: '2027-10-18', shown: { to_date: '2027-10-15' } });
+  const late = await set(
+    { assignment_id: first, instructions: 'Bring goggles.', shown: { instructions: '' } },
+    { assignment_id: third, to_date: '2027-10-19', shown: { to_date: '2027-10-15' } },
+  );
+  expect([late.code, late.refusal, Object.keys(late.data.fields)]).toEqual([409, 'form_changed_meanwhile', ['changes.1.to_date']]);
+  const saved = await set(
+    { assignment_id: first, instructions: 'Bring goggles.', shown: { instructions: '' } },
+    { assignment_id: third, late_until: '2027-10-25', shown: { late_until: '2027-10-20' } },
+  );
+  expect(saved.data.after).toMatchObject([
+    { from_date: '2027-10-04', to_date: '2027-10-08', late_until: null, instructions: 'Bring goggles.' },
+    { from_date: null, to_date: '2027-10-18', late_until: '2027-10-25', instructions: '' },
+  ]);
 });

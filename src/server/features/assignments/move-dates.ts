@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { isDay } from '#contract/days.ts';
-import { addSchoolDays } from '#domain/time/school-days.ts';
+import { shiftDays } from '#domain/time/shift-days.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
-import { keepOthers } from '#server/http/keep-others.ts';
+import { FORM_CHANGED, keepOthers } from '#server/http/keep-others.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import type { AssignmentDays } from './assignment-days.ts';
 import { readGiven } from './assignments.store.ts';
-import { checkDays } from './check-days.ts';
+import { dayFaults } from './check-days.ts';
 import { type DatedRow, readDated, writeDays } from './dates.store.ts';
 
 const BEYOND = 'days_beyond_calendar';
@@ -20,57 +21,63 @@ type DayChange = { readonly [Field in keyof Fields]?: Fields[Field] | undefined 
   readonly shown?: { readonly [Field in keyof Fields]?: Fields[Field] | undefined } | undefined;
 };
 
-/** Sets the days and notes of several assignments: all of them, or none. */
+/**
+ * Sets the days and notes of several assignments: all of them, or none.
+ * @throws FieldFault with the faults of all of them, each at its place in `changes`: 409 where somebody else has changed one meanwhile, else 400
+ */
 export function setDates(db: Database, groups: SQL | null, changes: readonly DayChange[]) {
   return db.transaction(async (tx) => {
-    const byId = new Map(changes.map((change) => [change.assignment_id, change]));
-    const found = groups ? await readDated(tx, groups, [...byId.keys()], true) : [];
-    if (found.length < byId.size) throw notFound('This assignment');
-    return change(
-      tx,
-      found.flatMap((row) => {
-        const asked = byId.get(row.assignment_id);
-        return asked ? [{ ...row, ...daysOf(row, asked) }] : [];
-      }),
-    );
+    const places = new Map(changes.map(({ assignment_id }, place) => [assignment_id, place]));
+    const found = groups ? await readDated(tx, groups, [...places.keys()], true) : [];
+    if (found.length < places.size) throw notFound('This assignment');
+    const faults = new Map<string, Refusal>();
+    const rows = found.flatMap((row) => {
+      const place = places.get(row.assignment_id) ?? 0;
+      const asked = changes[place];
+      if (!asked) return [];
+      const merged = mergeDays(row, asked);
+      for (const [field, refusal] of merged.faults) faults.set(`changes.${place}.${field}`, refusal);
+      return [{ ...row, ...merged.fields }];
+    });
+    const [first] = faults.values();
+    if (first !== undefined) {
+      const isConflict = [...faults.values()].includes(FORM_CHANGED);
+      throw new FieldFault(isConflict ? 409 : 400, isConflict ? FORM_CHANGED : first, Object.fromEntries(faults));
+    }
+    return change(tx, rows);
   });
 }
 
-function daysOf(row: DatedRow, { shown, ...wanted }: DayChange): Fields {
+interface Merged {
+  readonly fields: Fields;
+  readonly faults: readonly (readonly [field: string, refusal: Refusal])[];
+}
+
+/** One change upon what is stored, with what is wrong with it. */
+function mergeDays(row: DatedRow, { shown, ...wanted }: DayChange): Merged {
   const set = <Field extends keyof Fields>(field: Field): Fields[Field] => {
     const value = wanted[field] as Fields[Field] | undefined;
     return value === undefined ? row[field] : value;
   };
   const fields = { from_date: set('from_date'), to_date: set('to_date'), late_until: set('late_until'), instructions: set('instructions') };
-  const kept = keepOthers<Fields>(row, shown as Partial<Fields> | undefined, fields);
-  checkDays(kept);
-  return kept;
+  try {
+    const kept = keepOthers<Fields>(row, shown as Partial<Fields> | undefined, fields);
+    return { fields: kept, faults: dayFaults(kept) };
+  } catch (error) {
+    if (!(error instanceof FieldFault)) throw error;
+    return { fields, faults: Object.entries(error.fields) };
+  }
 }
 
 /**
- * Moves assignments by school days, each of their days by as many. One that students see already stays seen; one moved to before
- * the day on which it opens opens on the day on which it is due.
+ * Moves assignments by school days.
  * @throws FieldFault 422 where a day would leave the years that a calendar here has
  */
 export function shiftDates(tx: Transaction, rows: readonly DatedRow[], fromDay: string, schoolDays: number) {
-  const moved = (day: string | null) => {
-    const other = day && addSchoolDays(day, schoolDays);
-    if (other !== null && !isDay(other)) throw new FieldFault(422, BEYOND, { school_days: BEYOND });
-    return other;
-  };
-  return change(
-    tx,
-    rows.map((row) => {
-      const to_date = moved(row.to_date);
-      const opens = row.from_date !== null && row.from_date >= fromDay ? moved(row.from_date) : row.from_date;
-      return {
-        ...row,
-        from_date: opens !== null && to_date !== null && opens > to_date ? to_date : opens,
-        to_date,
-        late_until: moved(row.late_until),
-      };
-    }),
-  );
+  const moved = rows.map((row) => ({ ...row, ...shiftDays(row, fromDay, schoolDays) }));
+  const isBeyond = moved.some((row) => [row.from_date, row.to_date, row.late_until].some((day) => day !== null && !isDay(day)));
+  if (isBeyond) throw new FieldFault(422, BEYOND, { school_days: BEYOND });
+  return change(tx, moved);
 }
 
 async function change(tx: Transaction, rows: readonly DatedRow[]) {

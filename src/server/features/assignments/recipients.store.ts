@@ -10,6 +10,11 @@ export interface AssignmentPlace {
   readonly assignment_id: number;
 }
 
+/** Of `retake k`: it has a due day, and the student has not turned it in. */
+export const openRetake: SQL = sql`k.due_date is not null and not exists (select 1 from quiz_result r
+  where r.district_id = k.district_id and r.assignment_id = k.assignment_id and r.quiz_id = k.quiz_id and r.user_puid = k.user_puid
+    and r.attempt_no >= k.attempt_no and r.submitted_at is not null)`;
+
 /**
  * Who has an assignment, sorted by name: each student's progress, what differs for them, and which other open assignments of the same lesson they have. Only groups
  * that the caller may see (a condition on `class_group g`) are named.
@@ -32,6 +37,9 @@ export async function listRecipients(
       to_char(nullif(w.due_date, a.due_date) at time zone d.time_zone, 'YYYY-MM-DD') as own_due_day,
       to_char(nullif(w.opens_at, a.opens_at) at time zone d.time_zone, 'YYYY-MM-DD') as own_first_day,
       nullif(w.instructions, a.instructions) as own_instructions,
+      to_char((nullif(w.late_until, a.late_until) at time zone d.time_zone) - interval '1 microsecond', 'YYYY-MM-DD') as own_late_day,
+      (select to_char(max(k.due_date) at time zone d.time_zone, 'YYYY-MM-DD') from retake k
+        where k.district_id = w.district_id and k.assignment_id = w.assignment_id and k.user_puid = w.user_puid and ${openRetake}) as retake_due_day,
       coalesce((select jsonb_agg(g.group_name order by g.group_name, o.assignment_id) from assignment_given o
           join class_group g on g.district_id = o.district_id and g.group_puid = o.group_puid
         where o.district_id = w.district_id and o.user_puid = w.user_puid and o.lesson_id = w.lesson_id and o.assignment_id <> w.assignment_id
