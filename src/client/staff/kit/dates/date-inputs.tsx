@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
-import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import { DatePicker, DatePickerInput, DatesProvider } from '@mantine/dates';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { m } from './date-labels.ts';
@@ -108,6 +108,26 @@ export function RangeInput({ value: [from, until], onChange, ...field }: DateRan
         allowSingleDateInRange
         value={chosen}
         onChange={change}
+      />
+    </InLocale>
+  );
+}
+
+interface DayCalendarProps {
+  readonly value: Day;
+  readonly onChange: (day: Day) => void;
+}
+
+/** The calendar behind `TypedDay`: one month to choose a day from, with today marked. */
+export function DayCalendar({ value, onChange }: DayCalendarProps) {
+  return (
+    <InLocale>
+      <DatePicker
+        {...(value ? { defaultDate: value } : {})}
+        value={value}
+        onChange={onChange}
+        highlightToday
+        ariaLabels={{ previousMonth: m.previousMonth(), nextMonth: m.nextMonth() }}
       />
     </InLocale>
   );
