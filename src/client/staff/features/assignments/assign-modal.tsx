@@ -29,6 +29,7 @@ import {
 import { useAssign, useUndoAssign } from './assignments.mutations.ts';
 import { assignableQuery } from './assignments.queries.ts';
 import { ClassTicks } from './class-ticks.tsx';
+import { datesDialog } from './lesson-dates-dialog.tsx';
 import { StudentTicks } from './student-ticks.tsx';
 
 interface LessonToAssign {
@@ -52,14 +53,23 @@ export interface AssignModalProps {
  */
 export function AssignModal({ lessons, ...rest }: AssignModalProps) {
   useLocale();
-  return lessons && lessons.length > 0 ? <AssignForm lessons={lessons} {...rest} /> : null;
+  const [dated, setDated] = useState<LessonToAssign | null>(null);
+  if (!lessons || lessons.length === 0) return null;
+  if (dated === null || dated.lesson_id !== lessons[0]?.lesson_id) return <AssignForm lessons={lessons} {...rest} onDates={setDated} />;
+  const close = () => {
+    setDated(null);
+    rest.onClose();
+  };
+  return datesDialog(dated, close, () => rest.onAssigned?.([]));
 }
 
 interface AssignFormProps extends Pick<AssignModalProps, 'onClose' | 'onAssigned'> {
   readonly lessons: readonly LessonToAssign[];
+  /** Opens the dates of the lesson in all classes instead. */
+  readonly onDates: (lesson: LessonToAssign) => void;
 }
 
-function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
+function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) {
   const lessonIds = lessons.map(({ lesson_id }) => lesson_id);
   const days = lessons.map(({ due_date }) => due_date ?? null);
   const fresh = () => assignStateFor(days, districtDay());
@@ -74,6 +84,10 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
   const close = async () => {
     if (assign.isPending) return;
     if (!isChosen(state) || (await askToLeave(false))) onClose();
+  };
+  const openDates = async () => {
+    const [only] = lessons;
+    if (only && (!isChosen(state) || (await askToLeave(false)))) onDates(only);
   };
   const send = async () => {
     try {
@@ -95,7 +109,7 @@ function AssignForm({ lessons, onClose, onAssigned }: AssignFormProps) {
             {m.tooManyLessons({ count: MAX_LESSONS })}
           </Alert>
         )}
-        <WhoGetsIt lessonIds={lessonIds} state={state} onChange={setState} />
+        <WhoGetsIt lessonIds={lessonIds} state={state} onChange={setState} onDates={() => void openDates()} />
         <AssignDates state={state} onChange={setState} />
         <Textarea
           label={m.instructions()}
@@ -156,9 +170,10 @@ interface WhoProps {
   readonly lessonIds: readonly number[];
   readonly state: AssignState;
   readonly onChange: (state: AssignState) => void;
+  readonly onDates: () => void;
 }
 
-function WhoGetsIt({ lessonIds, state, onChange }: WhoProps) {
+function WhoGetsIt({ lessonIds, state, onChange, onDates }: WhoProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const query = useQuery({ ...assignableQuery(lessonIds[0] ?? 0, { search, page }), placeholderData: keepPreviousData });
@@ -202,6 +217,11 @@ function WhoGetsIt({ lessonIds, state, onChange }: WhoProps) {
           )
         }
       </QueryState>
+      {lessonIds.length === 1 && query.data?.groups.some(({ assignment_id }) => assignment_id !== null) && (
+        <Button variant="subtle" size="compact-md" style={{ alignSelf: 'start' }} onClick={onDates}>
+          {m.datesInAll()}
+        </Button>
+      )}
       {query.data?.is_more && <Text size="sm">{m.classesOfMany({ count: query.data.total })}</Text>}
       {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
     </Stack>

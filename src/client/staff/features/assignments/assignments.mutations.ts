@@ -84,19 +84,17 @@ export function useUndoUnassign() {
   return useApiMutation(undoUnassign, { input: (unassign_id: string) => ({ body: { unassign_id } }), ...STALE });
 }
 
-type DatesOf = Pick<GivenAssignment, 'assignment_id' | 'from_date' | 'to_date' | 'late_until' | 'instructions'>;
-type ShownDates = Omit<DatesOf, 'assignment_id'>;
+type DateChanges = BodyInput<typeof updateAssignmentDates>['changes'];
 
-const shownOf = ({ from_date, to_date, late_until, instructions }: ShownDates): ShownDates => ({
-  from_date,
-  to_date,
-  late_until,
-  instructions,
-});
+const datesIn = ({ from_date, to_date, late_until, instructions }: GivenAssignment) => ({ from_date, to_date, late_until, instructions });
 
 /** Sets days and notes back as they were, where nobody has set them otherwise since. */
-export const setBack = (before: readonly DatesOf[], after: readonly DatesOf[]) =>
-  before.map((was) => ({ ...was, shown: after.find(({ assignment_id }) => assignment_id === was.assignment_id) ?? was }));
+export const setBack = (before: readonly GivenAssignment[], after: readonly GivenAssignment[]): DateChanges =>
+  before.map((was) => ({
+    assignment_id: was.assignment_id,
+    ...datesIn(was),
+    shown: datesIn(after.find(({ assignment_id }) => assignment_id === was.assignment_id) ?? was),
+  }));
 
 /**
  * Sets the days and notes of several assignments at once. `shown` is what the person saw: only what differs from it is changed, and 409 answers where
@@ -104,11 +102,7 @@ export const setBack = (before: readonly DatesOf[], after: readonly DatesOf[]) =
  */
 export function useSetDates() {
   return useApiMutation(updateAssignmentDates, {
-    input: (changes: readonly (DatesOf & { readonly shown: ShownDates })[]) => ({
-      body: {
-        changes: changes.map(({ assignment_id, shown, ...days }) => ({ assignment_id, ...shownOf(days), shown: shownOf(shown) })),
-      },
-    }),
+    input: (changes: DateChanges) => ({ body: { changes } }),
     ...STALE,
   });
 }

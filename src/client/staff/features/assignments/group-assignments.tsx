@@ -15,6 +15,7 @@ import type { DatedAssignment } from '#contract/assignments/assignments.schemas.
 import { groupAssignmentsQuery, impactQuery } from './assignments.queries.ts';
 import { datedColumns } from './dated-columns.ts';
 import { EditDates, ShiftDates } from './edit-dates.tsx';
+import { datesDialog } from './lesson-dates-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { recipientsOfDialog } from './recipients-dialog.tsx';
 import { TakenBack } from './taken-back.tsx';
@@ -80,6 +81,7 @@ function Given({ groupPuid, retake, assignments, total, list }: GivenProps) {
   const [reassigning, setReassigning] = useState<DatedAssignment | null>(null);
   const close = () => setReassigning(null);
   const [listed, setListed] = useState<DatedAssignment | null>(null);
+  const [dating, setDating] = useState<DatedAssignment | null>(null);
   const takeBack = useTakeBack();
   const ids = assignments.map(({ assignment_id }) => assignment_id);
   const impacts = useQuery({ ...impactQuery(ids), enabled: ids.length > 0 });
@@ -131,6 +133,7 @@ function Given({ groupPuid, retake, assignments, total, list }: GivenProps) {
         }
         rowActions={(row) => [
           { label: m.editDates(), onClick: () => setEditing([row]) },
+          { label: m.datesMenu(), onClick: () => setDating(row) },
           { label: m.studentsMenu(), onClick: () => setListed(row) },
           { label: m.reassignMenu(), onClick: () => setReassigning(row) },
           { label: m.unassign(), danger: true, onClick: () => void takeBack([row]) },
@@ -149,6 +152,12 @@ function Given({ groupPuid, retake, assignments, total, list }: GivenProps) {
       />
       {editing && <EditDates assignments={editing} onClose={() => setEditing(null)} />}
       {reassigning && retake(reassigning, close, <ReassignDialog assignment={reassigning} onClose={close} />)}
+      {dating &&
+        datesDialog(
+          { lesson_id: dating.lesson_id, name: lessonName(dating) },
+          () => setDating(null),
+          () => undefined,
+        )}
       {listed && recipientsOfDialog({ ...listed, name: lessonName(listed) }, () => setListed(null))}
       {shifting && <ShiftDates groupPuid={groupPuid} onClose={() => setShifting(false)} />}
     </>

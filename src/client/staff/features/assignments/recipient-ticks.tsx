@@ -48,11 +48,13 @@ export function RecipientTicks({ legend, students, ticked, onTick }: RecipientTi
 }
 
 function standingOf(student: AssignmentRecipient): string {
-  const { also_in, has_unsent, work_state, own_due_day, own_first_day, own_instructions } = student;
+  const { also_in, has_unsent, work_state, own_due_day, own_first_day, own_instructions, own_late_day, retake_due_day } = student;
   return [
     workStateText(work_state),
     ...(own_first_day ? [m.ownFirstDay({ day: dayLabel(own_first_day) })] : []),
     ...(own_due_day ? [m.ownDue({ day: dayLabel(own_due_day) })] : []),
+    ...(own_late_day ? [m.ownLateDay({ day: dayLabel(own_late_day) })] : []),
+    ...(retake_due_day ? [m.retakeDue({ day: dayLabel(retake_due_day) })] : []),
     ...(own_instructions ? [m.ownNote({ note: own_instructions })] : []),
     ...(has_unsent ? [m.unsent()] : []),
     ...(also_in.length > 0 ? [m.alsoIn({ groups: also_in.join(', ') })] : []),

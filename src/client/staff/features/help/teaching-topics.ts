@@ -192,6 +192,15 @@ export const teachingTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        heading: ['Change dates in all classes', 'Cambiar fechas en todas las clases'],
+        text: [
+          [
+            'In **Workspace**, press **Dates** in the row of a lesson. Type a date such as 12/4 or Friday, use **Move later** for all or for the classes you select, or copy the dates of one class from its menu. **Save** changes everything at once, and you can undo it. Students with their own dates keep them.',
+            'En **Espacio de trabajo**, presiona **Fechas** en la fila de una lección. Escribe una fecha, como 4/12 o viernes, usa **Atrasar** para todas o para las clases que elijas, o copia las fechas de una clase desde su menú. **Guardar** cambia todo a la vez y puedes deshacerlo. Los estudiantes con fechas propias las conservan.',
+          ],
+        ],
+      },
+      {
         heading: ['Give a retake', 'Dar otro intento'],
         text: [
           [

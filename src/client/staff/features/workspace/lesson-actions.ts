@@ -14,13 +14,15 @@ export interface LessonActionDependencies {
   readonly onMove: (lessons: readonly WorkspaceLesson[]) => void;
   /** Another area's dialog; absent where there is none. */
   readonly onAssign?: (lesson: WorkspaceLesson) => void;
+  /** Opens the dates of the lesson in all classes. */
+  readonly onDates?: (lesson: WorkspaceLesson) => void;
   readonly onStudents?: (lesson: WorkspaceLesson) => void;
   readonly onUnassign?: (lesson: WorkspaceLesson) => void;
 }
 
 /** What can be done with one lesson, by whose it is and where it stands. */
 export function lessonActions(lesson: WorkspaceLesson, parts: LessonActionDependencies): Action[] {
-  const { changes, onOpen, onPlay, onShare, onMove, onAssign, onStudents, onUnassign } = parts;
+  const { changes, onOpen, onPlay, onShare, onMove, onAssign, onDates, onStudents, onUnassign } = parts;
   if (lesson.deleted_at !== null) return [{ label: m.bringBack(), onClick: () => void changes.restore(lesson) }];
   const isAssignment = lesson.is_assignment === 'yes';
   const look: Action[] = [
@@ -44,6 +46,7 @@ export function lessonActions(lesson: WorkspaceLesson, parts: LessonActionDepend
   return [
     ...look,
     ...(onAssign ? [{ label: m.assign(), onClick: () => onAssign(lesson) }] : []),
+    ...(onDates && lesson.group_count > 0 ? [{ label: m.dates(), onClick: () => onDates(lesson) }] : []),
     ...(onStudents && lesson.group_count > 0 ? [{ label: m.students(), onClick: () => onStudents(lesson) }] : []),
     ...(onUnassign && lesson.group_count > 0 ? [{ label: m.unassign(), onClick: () => onUnassign(lesson) }] : []),
     { label: m.share(), onClick: () => onShare(lesson) },

@@ -14,6 +14,8 @@ interface LessonColumnsOptions {
   readonly languageId: 101 | 102;
   /** What nobody has is assigned from its row; absent where it cannot be. */
   readonly onAssign?: ((lesson: WorkspaceLesson) => void) | undefined;
+  /** Opens the dates of a lesson in all classes that have it. */
+  readonly onDates?: ((lesson: WorkspaceLesson) => void) | undefined;
   /** The name of the folder of what is shown in which a lesson lies; null: right in it, or in none. */
   readonly folderOf: (lesson: WorkspaceLesson) => string | null;
 }
@@ -28,9 +30,9 @@ export function shownName(lesson: WorkspaceLesson, languageId: 101 | 102): strin
 /**
  * The columns of a tab. The server sorts by the name, the due date and the last change.
  */
-export function lessonColumns({ tab, languageId, onAssign, folderOf }: LessonColumnsOptions): Column<WorkspaceLesson>[] {
+export function lessonColumns({ tab, languageId, onAssign, onDates, folderOf }: LessonColumnsOptions): Column<WorkspaceLesson>[] {
   const nameOf = (lesson: WorkspaceLesson) => shownName(lesson, languageId);
-  const standing = (lesson: WorkspaceLesson) => <Standing lesson={lesson} name={nameOf(lesson)} onAssign={onAssign} />;
+  const standing = (lesson: WorkspaceLesson) => <Standing lesson={lesson} name={nameOf(lesson)} onAssign={onAssign} onDates={onDates} />;
   /** When those who have it are to hand it in; of a lesson that nobody has, and of a colleague's, the day that it was built with. */
   const dueOf = ({ due_date, given_due }: WorkspaceLesson): Due | null =>
     (tab !== 'shared' && given_due) || (due_date === null ? null : { first: due_date, last: due_date });
@@ -139,15 +141,21 @@ interface StandingProps {
   readonly lesson: WorkspaceLesson;
   readonly name: string;
   readonly onAssign: ((lesson: WorkspaceLesson) => void) | undefined;
+  readonly onDates: ((lesson: WorkspaceLesson) => void) | undefined;
 }
 
 /** Who has it, and how many have begun. */
-function Standing({ lesson, name, onAssign }: StandingProps) {
+function Standing({ lesson, name, onAssign, onDates }: StandingProps) {
   if (lesson.group_count > 0)
     return (
       <div className={classes.standing}>
         <StatusChip tone="active">{m.assignedTo({ groups: lesson.group_count })}</StatusChip>
         <Facts of={[m.begun({ begun: lesson.begun_count, students: lesson.student_count })]} />
+        {onDates && (
+          <Button size="compact-sm" variant="subtle" aria-label={m.datesOf({ name })} onClick={() => onDates(lesson)}>
+            {m.datesShort()}
+          </Button>
+        )}
       </div>
     );
   return (

@@ -14,7 +14,7 @@ import { ROOT } from './workspace-tree.ts';
 /** The dialog that is open, and for which lessons. */
 export type OpenDialog =
   | { readonly kind: 'move' | 'assign'; readonly lessons: readonly WorkspaceLesson[] }
-  | { readonly kind: 'share' | 'students'; readonly lesson: WorkspaceLesson };
+  | { readonly kind: 'share' | 'students' | 'dates'; readonly lesson: WorkspaceLesson };
 
 interface LessonDialogsProps {
   readonly dialog: OpenDialog | null;
@@ -25,10 +25,12 @@ interface LessonDialogsProps {
   readonly onClose: () => void;
   readonly assignDialog?: AssignDialog | undefined;
   readonly recipientsDialog?: RecipientsDialog | undefined;
+  readonly datesDialog?: RecipientsDialog | undefined;
 }
 
 /** What the workspace asks about lessons: where to move them, with whom to share one, to whom to give them, who has one. */
-export function LessonDialogs({ dialog, languageId, nodes, onMove, onClose, assignDialog, recipientsDialog }: LessonDialogsProps) {
+export function LessonDialogs(props: LessonDialogsProps) {
+  const { dialog, languageId, nodes, onMove, onClose, assignDialog, recipientsDialog, datesDialog } = props;
   const reload = useReload();
   const changed = () => void reload();
   return (
@@ -39,6 +41,7 @@ export function LessonDialogs({ dialog, languageId, nodes, onMove, onClose, assi
       </Suspense>
       {dialog?.kind === 'students' &&
         recipientsDialog?.({ lesson_id: dialog.lesson.lesson_id, name: lessonName(dialog.lesson) }, onClose, changed)}
+      {dialog?.kind === 'dates' && datesDialog?.({ lesson_id: dialog.lesson.lesson_id, name: lessonName(dialog.lesson) }, onClose, changed)}
       {dialog?.kind === 'assign' && assignDialog?.(dialog.lessons, onClose, changed)}
     </>
   );

@@ -30,7 +30,7 @@ export function LessonsTable({ page, tab, languageId, list, selection, actions, 
   return (
     <DataTable
       caption={m.title()}
-      columns={lessonColumns({ tab, languageId, onAssign: isPutAway ? undefined : actions.onAssign, folderOf })}
+      columns={lessonColumns({ tab, languageId, onAssign: isPutAway ? undefined : actions.onAssign, onDates: actions.onDates, folderOf })}
       rows={rowsOf(page)}
       total={page.total}
       rowKey={lessonKey}

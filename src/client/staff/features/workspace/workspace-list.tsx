@@ -30,12 +30,13 @@ interface WorkspaceListProps {
   readonly languageId: 101 | 102;
   readonly assignDialog?: AssignDialog | undefined;
   readonly recipientsDialog?: RecipientsDialog | undefined;
+  readonly datesDialog?: RecipientsDialog | undefined;
 }
 
 const SORTS = ['recent', 'name', 'due'] as const;
 
 /** The folders of a tab at the left, the lessons of one place at the right. */
-export function WorkspaceList({ tab, place: asked, languageId, assignDialog, recipientsDialog }: WorkspaceListProps) {
+export function WorkspaceList({ tab, place: asked, languageId, assignDialog, recipientsDialog, datesDialog }: WorkspaceListProps) {
   // What is put away lies in no folder.
   const isPutAway = tab === 'archived' || tab === 'deleted';
   const place = isPutAway ? null : asked;
@@ -53,7 +54,11 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
   const selection = useRowSelection<WorkspaceLesson>(lessonKey);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [dragged, setDragged] = useState<readonly WorkspaceLesson[] | null>(null);
-  const actions = useLessonActions(setDialog, { canAssign: assignDialog !== undefined, canList: recipientsDialog !== undefined });
+  const actions = useLessonActions(setDialog, {
+    canAssign: assignDialog !== undefined,
+    canList: recipientsDialog !== undefined,
+    canDate: datesDialog !== undefined,
+  });
 
   const moveTo = (lessons: readonly WorkspaceLesson[], into: PlaceId | null) => {
     void actions.changes.move(lessons, into, shown.nameOf(into));
@@ -127,6 +132,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
         onClose={() => setDialog(null)}
         assignDialog={assignDialog}
         recipientsDialog={recipientsDialog}
+        datesDialog={datesDialog}
       />
     </div>
   );
@@ -135,7 +141,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
 /** What the rows offer, each with where it leads: a screen, a dialog or a change. */
 function useLessonActions(
   open: (dialog: OpenDialog) => void,
-  { canAssign, canList }: { readonly canAssign: boolean; readonly canList: boolean },
+  { canAssign, canList, canDate }: { readonly canAssign: boolean; readonly canList: boolean; readonly canDate: boolean },
 ): LessonActionDependencies {
   const navigate = useNavigate();
   const changes = useLessonChanges();
@@ -149,6 +155,7 @@ function useLessonActions(
     ...(canAssign
       ? { onAssign: (lesson) => open({ kind: 'assign', lessons: [lesson] }), onUnassign: (lesson) => void unassign(lesson) }
       : {}),
+    ...(canDate ? { onDates: (lesson) => open({ kind: 'dates', lesson }) } : {}),
     ...(canList ? { onStudents: (lesson) => open({ kind: 'students', lesson }) } : {}),
   };
 }

@@ -27,12 +27,14 @@ interface WorkspaceScreenProps {
   readonly assignDialog?: AssignDialog;
   /** Another area's list of the students who have a lesson. */
   readonly recipientsDialog?: RecipientsDialog;
+  /** Another area's table of a lesson's dates in all classes. */
+  readonly datesDialog?: RecipientsDialog;
   /** Another area's list of the quizzes that the teacher wrote. */
   readonly quizzes: ReactNode;
 }
 
 /** The teacher's workspace. Tab, place and language stand in the address, and are restored on the next visit. */
-export function WorkspaceScreen({ search, assignDialog, recipientsDialog, quizzes }: WorkspaceScreenProps) {
+export function WorkspaceScreen({ search, assignDialog, recipientsDialog, datesDialog, quizzes }: WorkspaceScreenProps) {
   useLocale();
   const navigate = useNavigate();
   const [kept, keep] = usePersistentState<WorkspaceSearch>('workspace', {});
@@ -58,6 +60,7 @@ export function WorkspaceScreen({ search, assignDialog, recipientsDialog, quizze
       languageId={lang === 'es' ? 102 : 101}
       assignDialog={assignDialog}
       recipientsDialog={recipientsDialog}
+      datesDialog={datesDialog}
     />
   );
   const build = (kind: 'lesson' | 'assignment') =>

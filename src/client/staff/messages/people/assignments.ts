@@ -87,6 +87,8 @@ export const m = messages({
   noClassesText: ['Make a class under My Groups first, then assign.', 'Primero crea una clase en Mis grupos y luego asigna.'],
   noStudents: ['This class has no students yet.', 'Esta clase todavía no tiene estudiantes.'],
   reassign: ['Reassign', 'Asignar de nuevo'],
+  datesMenu: ['Dates in all classes…', 'Fechas en todas las clases…'],
+  datesInAll: ['Dates in all classes', 'Fechas en todas las clases'],
   studentsMenu: ['Students who have it…', 'Estudiantes que la tienen…'],
   reassignMenu: ['Give a retake or reassign…', 'Dar otro intento o asignar de nuevo…'],
   reassignTitle: ['Reassign “{lesson}”', 'Asignar de nuevo «{lesson}»'],

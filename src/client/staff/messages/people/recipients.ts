@@ -12,6 +12,8 @@ export const m = messages({
   notBegun: ['Not started', 'No ha empezado'],
   ownDue: ['due {day}', 'entrega: {day}'],
   ownFirstDay: ['sees it from {day}', 'la ve desde: {day}'],
+  ownLateDay: ['late work until {day}', 'trabajo tardío hasta: {day}'],
+  retakeDue: ['retake due {day}', 'otro intento, entrega: {day}'],
   ownNote: ['own note: “{note}”', 'nota propia: «{note}»'],
   unsent: ['unsent work on a device', 'trabajo sin enviar en un dispositivo'],
   alsoIn: ['also has it in {groups}', 'también la tiene en {groups}'],

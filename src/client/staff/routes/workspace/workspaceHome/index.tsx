@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { assignDialog, LazyAssignModal } from '#client/staff/features/assignments/assign-dialog.tsx';
+import { datesDialog } from '#client/staff/features/assignments/lesson-dates-dialog.tsx';
 import { recipientsDialog } from '#client/staff/features/assignments/recipients-dialog.tsx';
 import { useGiveItem } from '#client/staff/features/workspace/use-give-item.tsx';
 import { WorkspaceScreen, type WorkspaceSearch } from '#client/staff/features/workspace/workspace-screen.tsx';
@@ -26,7 +27,13 @@ const OwnQuizzesList = lazyPart(
 
 function WorkspaceHome() {
   return (
-    <WorkspaceScreen search={Route.useSearch()} assignDialog={assignDialog} recipientsDialog={recipientsDialog} quizzes={<OwnQuizzes />} />
+    <WorkspaceScreen
+      search={Route.useSearch()}
+      assignDialog={assignDialog}
+      recipientsDialog={recipientsDialog}
+      datesDialog={datesDialog}
+      quizzes={<OwnQuizzes />}
+    />
   );
 }
 
