@@ -5,6 +5,7 @@ import * as authoringTool from './authoring/authoring-tool.contract.ts';
 import * as contentSetup from './authoring/content-setup.contract.ts';
 import * as ownQuizzes from './authoring/own-quizzes.contract.ts';
 import * as questionBank from './authoring/question-bank.contract.ts';
+import * as questionExport from './authoring/question-export.contract.ts';
 import * as content from './content/content.contract.ts';
 import * as custody from './custody/custody.contract.ts';
 import * as devices from './devices/devices.contract.ts';
@@ -93,6 +94,7 @@ export const api = {
   productAccess,
   ownQuizzes,
   questionBank,
+  questionExport,
   mail,
   myLibrary,
   attachments,

@@ -10,6 +10,7 @@ import { authoringHandlers } from './features/authoring/authoring.handlers.ts';
 import { questionBankHandlers } from './features/authoring/bank/question-bank.handlers.ts';
 import { contentImportWork } from './features/authoring/import/run-import.ts';
 import { ownQuizzesHandlers } from './features/authoring/own-quizzes/own-quizzes.handlers.ts';
+import { questionExportHandlers } from './features/authoring/question-export/question-export.handlers.ts';
 import { contentSetupHandlers } from './features/authoring/setup/content-setup.handlers.ts';
 import { authoringToolHandlers } from './features/authoring/tool/authoring-tool.handlers.ts';
 import { contentHandlers } from './features/content/content.handlers.ts';
@@ -228,6 +229,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     productAccess: productAccessHandlers,
     ownQuizzes: ownQuizzesHandlers({ replaceInLessons }),
     questionBank: questionBankHandlers,
+    questionExport: questionExportHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
     attachments: attachmentsHandlers({
       ...dependencies,

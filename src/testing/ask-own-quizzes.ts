@@ -4,6 +4,7 @@ import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { isItemUsed, keepPicture, retireItem, updateOwnQuiz } from '#server/features/authoring/own-quizzes/own-quizzes.store.ts';
 import { removeQuizShares, setQuizSchool, writeQuizShares } from '#server/features/authoring/own-quizzes/quiz-shares.store.ts';
+import { pictureBytes } from '#server/features/authoring/question-export/question-export.store.ts';
 import { lessonsHolding, nextVersion, replaceResource } from '#server/features/workspace/replace-in-lessons.store.ts';
 
 interface Owner {
@@ -18,6 +19,7 @@ export async function askOwnQuizzes(db: Database, owner: Owner, lesson_id: numbe
   const content = ownQuizContent.parse({ title: { en: 'Tides', es: '' }, questions: [] });
   await isItemUsed(db, owner.district_id, 1);
   await keepPicture(db, { sha256: '0'.repeat(64), mediaType: 'image/png', content: Buffer.from('tide') });
+  await pictureBytes(db, ['0'.repeat(64)]);
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ item_id: number; own_quiz_id: number }>(sql`
       select item_id, own_quiz_id from own_quiz_item where district_id = ${owner.district_id} order by district_id, own_quiz_id limit 1`);

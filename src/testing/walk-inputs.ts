@@ -124,6 +124,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'ownQuizzes.getQuizShares': 404,
   'ownQuizzes.shareOwnQuiz': 404,
   'ownQuizzes.uploadQuizPicture': 415,
+  'questionExport.previewQuizExport': 404,
+  'questionExport.exportQuiz': 404,
   'myLibrary.removeItem': 404,
   'myLibrary.updateExternalItem': 404,
   'myLibrary.removeExternalItem': 404,

@@ -79,4 +79,46 @@ export const IMPORT_NOTE_TEXTS: readonly (readonly [en: string, es: string])[] =
     'the file is a SCORM package, a course for a learning management system: export its questions as QTI or Moodle XML',
     'el archivo es un paquete SCORM, un curso para otro sistema: exporta sus preguntas como QTI o Moodle XML',
   ],
+  ['its standard is not in the library', 'su estándar no está en la biblioteca'],
+];
+
+/** What of a question a file for other systems does not hold, or others read otherwise. */
+export const EXPORT_NOTE_TEXTS: readonly (readonly [en: string, es: string])[] = [
+  ['is not in this language, so its other one is in the file', 'no está en este idioma, así que el archivo lleva el otro'],
+  [
+    'is a part of a question with several, here a question of its own',
+    'es una parte de una pregunta con varias; aquí es una pregunta propia',
+  ],
+  ['its picture is gone', 'su imagen ya no existe'],
+  ['asks for places in a picture that is gone', 'pide lugares en una imagen que ya no existe'],
+  ['asks for places in a picture, which Moodle XML does not have', 'pide lugares en una imagen, algo que Moodle XML no tiene'],
+  ['its hints are in the file, but few systems show them', 'sus pistas están en el archivo, pero pocos sistemas las muestran'],
+  ['other systems forgive no typos', 'otros sistemas no perdonan errores de dedo'],
+  ['other systems take the number alone, without its unit', 'otros sistemas toman solo el número, sin su unidad'],
+  ['its word bank becomes a menu in each blank', 'su banco de palabras pasa a ser un menú en cada espacio'],
+  ['comments on the words of its bank are not kept', 'los comentarios a las palabras de su banco no se conservan'],
+  ['comments on the words of its blanks are not kept', 'los comentarios a las palabras de sus espacios no se conservan'],
+  [
+    'its rubric becomes a list to read; suggestions for grading are not kept',
+    'su rúbrica pasa a ser una lista para leer; las sugerencias para calificar no se conservan',
+  ],
+  ['its table becomes one text to write', 'su tabla pasa a ser un solo texto para escribir'],
+  ['its photo becomes a picture to upload', 'su foto pasa a ser una imagen para subir'],
+  ['its photo becomes a file to upload', 'su foto pasa a ser un archivo para subir'],
+  ['its drawing becomes a file to upload', 'su dibujo pasa a ser un archivo para subir'],
+  ['its groups to sort into become a list to match', 'sus grupos para clasificar pasan a ser una lista para emparejar'],
+  ['each right part earns the same in Moodle', 'en Moodle cada parte correcta vale lo mismo'],
+  ['partly right answers are scored as Moodle does', 'las respuestas correctas en parte se califican como lo hace Moodle'],
+  [
+    'none of its answers is shuffled, as some must keep their place',
+    'ninguna de sus respuestas se mezcla, porque algunas deben quedarse en su lugar',
+  ],
+  [
+    'some of the right answers earn a part of the points in Moodle',
+    'en Moodle, algunas de las respuestas correctas dan una parte de los puntos',
+  ],
+  [
+    'the points of its answers are rounded to the parts that Moodle has',
+    'los puntos de sus respuestas se redondean a las partes que Moodle tiene',
+  ],
 ];

@@ -147,6 +147,8 @@ export const LIBRARY_INPUTS: WalkInputs = {
     query: { user_puid },
     raw: { content: QUESTION_FILE, type: 'application/octet-stream' },
   }),
+  'questionExport.previewQuizExport': (user_puid) => ({ query: { user_puid, own_quiz_id: 0, language: 'en' } }),
+  'questionExport.exportQuiz': (user_puid) => ({ query: { user_puid, own_quiz_id: 0, format: 'qti3', language: 'en' } }),
   'questionBank.getBankQuestions': (user_puid) => ({ query: { user_puid, search: 'water', product_id: 1, type: 'choice' } }),
   'questionBank.getBankQuestion': (user_puid, { question_id }) => ({ query: { user_puid, question_id } }),
   // No such product: a real one is needed by all the other calls.

@@ -115,6 +115,10 @@ export const WORKSPACE_REFUSALS = {
     'Your account is at no school. Share the quiz with colleagues by name.',
     'Tu cuenta no está en ninguna escuela. Comparte el cuestionario con colegas por nombre.',
   ],
+  pictures_too_large_for_file: [
+    'The pictures are more than 22 MB, too much for one file. Download half of the questions: copy the quiz and take some out of the copy.',
+    'Las imágenes pasan de 22 MB, demasiado para un archivo. Descarga la mitad de las preguntas: copia el cuestionario y quita algunas de la copia.',
+  ],
   quiz_needs_corrections: [
     'This quiz cannot be copied as it is. Open it, correct it, and save it first.',
     'Este cuestionario no se puede copiar como está. Ábrelo, corrígelo y guárdalo primero.',

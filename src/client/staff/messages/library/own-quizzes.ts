@@ -209,6 +209,7 @@ export const m = messages({
   copy: ['Copy', 'Copiar'],
   copied: ['Copied: {name}', 'Copiado: {name}'],
   print: ['Print', 'Imprimir'],
+  download: ['Download', 'Descargar'],
   delete: ['Delete', 'Eliminar'],
   deleted: ['Deleted: {name}. Lessons that have it keep it.', 'Eliminado: {name}. Las lecciones que lo tienen lo conservan.'],
 });

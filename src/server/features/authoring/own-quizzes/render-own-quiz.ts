@@ -7,6 +7,7 @@ import { sourceOf } from '../package/json-question.ts';
 import { FaultList, type ValidationError } from '../package/package-faults.ts';
 import { PictureFinder } from '../package/picture-finder.ts';
 import { quizFile } from '../package/question.schemas.ts';
+import type { SourceQuestion } from '../package/source-package.ts';
 import { renderQuestions } from '../render/render-questions.ts';
 import type { QuizParts, RenderedQuestion } from '../render/rendered-package.ts';
 
@@ -21,25 +22,37 @@ interface RenderedQuiz {
   readonly faults: readonly ValidationError[];
 }
 
-/** Checks what a teacher wrote by the rules of content packages, and makes of it what is stored. */
-export function renderOwnQuiz(content: OwnQuizContent): RenderedQuiz {
-  const parsed = quizFile.safeParse(
-    { instructions: UNSAID, practice: content.may_practice, items: content.questions.map(fileOf) },
-    { reportInput: true },
-  );
+/** What a teacher wrote as any format gives questions, checked by the rules of content packages, or what is wrong with it. */
+export function sourcesOf({ questions, may_practice }: Pick<OwnQuizContent, 'questions' | 'may_practice'>): {
+  readonly sources: readonly SourceQuestion[];
+  readonly faults: readonly ValidationError[];
+} {
+  const parsed = quizFile.safeParse({ instructions: UNSAID, practice: may_practice, items: questions.map(fileOf) }, { reportInput: true });
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => ({ file: '', line: null, problem: `${issue.path.join('.')}: ${issueText(issue)}` }));
-    return { questions: [], faults };
+    return { sources: [], faults };
   }
+  const sources = parsed.data.items.map((item, index) => {
+    const written = questions[index];
+    const source = sourceOf(item, { file: '', line: null });
+    return { ...source, rationale: shown(written?.rationale ?? EMPTY), standard: written?.standard ?? '' };
+  });
+  return { sources, faults: [] };
+}
+
+/** A fault of a question that was checked alone, without its place in the form. */
+export function faultAlone(problem: string): string {
+  return problem.replace(/^items\.0\.?[\w.-]*: /, '');
+}
+
+/** Checks what a teacher wrote by the rules of content packages, and makes of it what is stored. */
+export function renderOwnQuiz(content: OwnQuizContent): RenderedQuiz {
+  const { sources, faults } = sourcesOf(content);
+  if (faults.length > 0) return { questions: [], faults };
   const reader = { faults: new FaultList(), lineOf: () => null };
   const pictures = content.questions.flatMap(({ id, picture }) =>
     picture ? [[pictureName(id), { ...picture, alt: shown(picture.alt), width: 0, height: 0 }] as const] : [],
   );
-  const sources = parsed.data.items.map((item, index) => {
-    const written = content.questions[index];
-    const source = sourceOf(item, { file: '', line: null });
-    return { ...source, rationale: shown(written?.rationale ?? EMPTY), standard: written?.standard ?? '' };
-  });
   const questions = renderQuestions(sources, {
     standards: new Set(sources.map(({ standard }) => standard)),
     words: new Set(),

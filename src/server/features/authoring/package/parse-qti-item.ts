@@ -22,7 +22,7 @@ const READERS: Readonly<Record<string, (item: QtiItem, interaction: QtiElement) 
   sliderInteraction: readSlider,
   extendedTextInteraction: readExtendedText,
   drawingInteraction: () => readWork('drawing'),
-  uploadInteraction: () => readWork('file'),
+  uploadInteraction: (_item, interaction) => readWork(attributeOf(interaction, 'type').startsWith('image/') ? 'photo' : 'file'),
 };
 /** Parts that change what a student sees and that our player cannot show; an item that has any is refused. */
 const UNKNOWN_PARTS: Readonly<Record<string, string>> = {
@@ -59,13 +59,15 @@ export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList, sti
   const shared = sharedText(item, stimuli);
   if (interactions.length === 0 || !body || item.faultCount > before) return [];
 
-  const isOneText = interactions.length > 1 && interactions.every(({ name }) => name === 'inlineChoiceInteraction');
+  const isMenus = interactions.every(({ name }) => name === 'inlineChoiceInteraction');
+  // One menu alone is a choice, but where our own export says that it is a blank.
+  const isOneText = isMenus && (interactions.length > 1 || interactions.some((menu) => attributeOf(menu, 'dataKind') === 'inline'));
   const groups = isOneText ? [interactions] : interactions.map((interaction) => [interaction]);
   const texts = bodyTexts(item, body, groups, faults);
   const rationale = item.rationaleBeside(choiceIdentifiers(interactions));
   const questions = groups.flatMap((group, at): QtiQuestion[] => {
     const [first] = group;
-    const answers = first && (group.length > 1 ? readGaps(item, group) : READERS[first.name]?.(item, first));
+    const answers = first && (isOneText ? readGaps(item, group) : READERS[first.name]?.(item, first));
     if (!first || !answers) return [];
     const { stem = '', image = null } = texts[at] ?? {};
     const text = {
@@ -76,6 +78,7 @@ export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList, sti
       stem: at === 0 && shared !== '' ? `${shared}\n${stem}` : stem,
       image,
       rationale,
+      ...(at === 0 && item.hints.length > 0 && { hints: item.hints }),
     };
     return [{ ...text, ...scoredAs(item, group, answers) }];
   });

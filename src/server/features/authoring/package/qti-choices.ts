@@ -119,7 +119,8 @@ export function readMatch(item: QtiItem, interaction: QtiElement): QtiAnswers {
     matched,
     choices.map(({ id, text }) => ({ id, text: { en: text, es: text } })),
   ).map((option) => ({ ...option, text: option.text.en, feedback: '' }));
-  return { type: 'match', premises: premises.map(({ text }) => text), options };
+  const look = attributeOf(interaction, 'dataLook') === 'groups' ? { look: 'groups' as const } : {};
+  return { type: 'match', premises: premises.map(({ text }) => text), options, ...look };
 }
 
 /** The identifiers of all choices: feedback that names none of them is for everyone. */

@@ -16,13 +16,15 @@ interface QtiText {
   readonly stem: string;
   readonly image: QtiWords['images'][number] | null;
   readonly rationale: string;
+  /** As our own exports mark them; QTI itself knows no hints. */
+  readonly hints?: readonly string[];
 }
 
 /** How it is answered, as its interaction says. */
 export type QtiAnswers = { readonly options: readonly QtiOption[] } & (
-  | { readonly type: 'choice' | 'multiple' | 'order' | 'hotspot' | 'extended' | 'drawing' | 'file' }
+  | { readonly type: 'choice' | 'multiple' | 'order' | 'hotspot' | 'extended' | 'drawing' | 'photo' | 'file' }
   | { readonly type: 'inline'; readonly look?: 'bank' }
-  | { readonly type: 'match'; readonly premises: readonly string[] }
+  | { readonly type: 'match'; readonly premises: readonly string[]; readonly look?: 'groups' }
   | { readonly type: 'text'; readonly written: QtiWritten }
 );
 
@@ -43,7 +45,14 @@ export interface QtiOption {
 
 /** What is taken as right, in the words of one file; numbers are the same in every language. */
 export type QtiWritten =
-  | { readonly accepted: readonly string[]; readonly isExact: boolean; readonly spellingCounts: boolean }
+  | {
+      readonly accepted: readonly string[];
+      readonly isExact: boolean;
+      readonly spellingCounts: boolean;
+      /** Our own exports say that a typo is forgiven, and which words are none. */
+      readonly isForgiving?: boolean;
+      readonly otherWords?: readonly string[];
+    }
   | Extract<WrittenKey, { value: number }>;
 
 /** More choices or gaps than any item has; what is beyond is not read, as the item is refused. */
@@ -63,6 +72,12 @@ export class QtiItem {
 
   advise(problem: string, at: QtiElement): void {
     this.faults.advise(this.file, problem, at.line);
+  }
+
+  /** Hints in their order, as our own exports have them. */
+  get hints(): string[] {
+    const blocks = named(this.root, 'rubricBlock').filter((block) => attributeOf(block, 'class').split(' ').includes('hint'));
+    return blocks.map((block) => wordsOf([{ ...block, name: 'div' }]).text).filter((text) => text !== '');
   }
 
   get faultCount(): number {

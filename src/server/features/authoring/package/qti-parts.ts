@@ -11,6 +11,9 @@ const IN_SENTENCE = new Set(['inlineChoiceInteraction', 'textEntryInteraction'])
 /** Their text is within them. */
 const AROUND_TEXT = new Set(['hottextInteraction', 'gapMatchInteraction']);
 const CHOICES = new Set(['gapText', 'gapImg']);
+const HAS_PICTURE = new Set(['hotspotInteraction', 'drawingInteraction']);
+/** Of our own exports: a question to draw has no picture. */
+const BLANK_CANVAS = 'blank-canvas';
 
 /** What one question of an item says. */
 export interface PartText {
@@ -42,8 +45,8 @@ export function bodyTexts(item: QtiItem, body: QtiElement, groups: readonly (rea
       : named(element, 'prompt')
           .map((prompt) => within(prompt, () => null))
           .join('\n');
-    // Only a hotspot has its picture inside the interaction.
-    if (element.name === 'hotspotInteraction') collected.images.push(...picturesOf(element));
+    // Only these have their picture inside the interaction.
+    if (HAS_PICTURE.has(element.name)) collected.images.push(...picturesOf(element));
     return ['\n', text, mark, '\n'].join(' ');
   });
   for (const { problem, line } of collected.problems) faults.add(item.file, problem, line);
@@ -52,7 +55,7 @@ export function bodyTexts(item: QtiItem, body: QtiElement, groups: readonly (rea
   if (images.length > 1) faults.add(item.file, 'shows more than one picture; put them together in one', images[1]?.line ?? null);
   const texts = partsOf(whole, groups, flat);
   if (texts.every((stem) => stem === '')) item.fault('asks nothing: its body and its prompt have no words', body);
-  const pictured = groups.findIndex((group) => group.some(({ name }) => name === 'hotspotInteraction'));
+  const pictured = groups.findIndex((group) => group.some(({ name }) => HAS_PICTURE.has(name)));
   const title = attributeOf(item.root, 'title').trim();
   return texts.map((stem, at) => ({
     // A question that says nothing of its own goes on with what was asked before.
@@ -68,12 +71,18 @@ function textAround(element: QtiElement): string | null {
 }
 
 function picturesOf(interaction: QtiElement): QtiWords['images'][number][] {
-  const elements = [...named(interaction, 'object'), ...named(interaction, 'img')];
+  const elements = [...named(interaction, 'object'), ...named(interaction, 'img')].filter(
+    (element) => attributeOf(element, 'class') !== BLANK_CANVAS,
+  );
   return elements.map((element) => ({
     path: attributeOf(element, 'src') || attributeOf(element, 'data'),
     alt: attributeOf(element, 'alt'),
     line: element.line,
   }));
+}
+
+function isFieldAlone(group: readonly QtiElement[]): boolean {
+  return group.length === 1 && group[0]?.name === 'textEntryInteraction';
 }
 
 /** The lines of each question. */
@@ -86,17 +95,21 @@ function partsOf(whole: string, groups: readonly (readonly QtiElement[])[], flat
     const last = index === groups.length - 1 ? lines.length - 1 : Math.max(...mine);
     const before = lineOf.filter((line, at) => (groupOf.get(at) ?? 0) < index && line < Math.min(...mine));
     const from = before.length === 0 ? 0 : Math.max(...before) + 1;
-    return lines
-      .slice(from, last + 1)
-      .join('\n')
-      .replace(MARK, (_mark, at: string) => {
-        const isInSentence = IN_SENTENCE.has(flat[Number(at)]?.name ?? '');
-        if (!isInSentence) return '';
-        return groupOf.get(Number(at)) === index ? BLANK : '…';
-      })
-      .replace(/ +/g, ' ')
-      .replace(/(_____|…) (?=[.,;:!?])/g, '$1')
-      .replace(/ *\n\s*/g, '\n')
-      .trim();
+    return (
+      lines
+        .slice(from, last + 1)
+        .join('\n')
+        .replace(MARK, (_mark, at: string) => {
+          const isInSentence = IN_SENTENCE.has(flat[Number(at)]?.name ?? '');
+          if (!isInSentence) return '';
+          return groupOf.get(Number(at)) === index ? BLANK : '…';
+        })
+        .replace(/ +/g, ' ')
+        .replace(/(_____|…) (?=[.,;:!?])/g, '$1')
+        .replace(/ *\n\s*/g, '\n')
+        .trim()
+        // A field below the question is no blank in it.
+        .replace(isFieldAlone(group) ? /(?<=\S)\n_____$/ : /$^/, '')
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
-import { attributeOf, named, type QtiElement } from './qti-document.ts';
+import { attributeOf, elementsBelow, named, type QtiElement, textOf } from './qti-document.ts';
 import type { QtiAnswers, QtiItem, QtiOption } from './qti-item.ts';
 import { slugOf } from './qti-item.ts';
 import { PAIR } from './source-package.ts';
@@ -14,13 +14,66 @@ export function scoredAs(
   answers: QtiAnswers,
 ): QtiAnswers & { readonly points?: number } {
   const [first, second] = interactions;
-  if (!first || answers.type === 'extended' || answers.type === 'drawing' || answers.type === 'file') return answers;
+  if (!first) return answers;
+  if (answers.type === 'extended' || answers.type === 'drawing' || answers.type === 'photo' || answers.type === 'file')
+    return withPoints(answers, pointsByPerson(item.root));
+  const rule = ruleOf(item.root);
+  if (rule) return withPoints(answers, rule.isPartly || !HAS_PARTS.has(answers.type) ? rule.points : 1);
   const ways = interactions.map((interaction) => processingOf(item.root, attributeOf(interaction, 'responseIdentifier')));
   if (ways.includes('own')) item.advise('is scored by its own rules, here by its right answer', first);
-  if (answers.type === 'text') return answers;
-  if (second) return gapPoints(item, interactions, answers, ways);
-  const mapping = ways[0] === 'map' ? named(item.declarationOf(first) ?? first, 'mapping')[0] : undefined;
-  return mapping ? mappedPoints(item, mapping, answers) : { ...answers, points: 1 };
+  const mappings = ways.every((way) => way === 'map') ? mappingsOf(item, interactions) : [];
+  const isMapped = mappings.length === interactions.length;
+  if (answers.type === 'text') return withPoints(answers, isMapped ? bestEntry(mappings) : null);
+  if (isMapped) return mappedPoints(item, mappings, answers);
+  return second ? gapPoints(item, interactions, answers, ways) : { ...answers, points: 1 };
+}
+
+function mappingsOf(item: QtiItem, interactions: readonly QtiElement[]): QtiElement[] {
+  return interactions.flatMap((interaction) => named(item.declarationOf(interaction) ?? interaction, 'mapping').slice(0, 1));
+}
+
+/** Kinds of which an answer can be partly right by our own rules. */
+const HAS_PARTS: ReadonlySet<string> = new Set(['inline', 'match', 'order']);
+
+function withPoints(answers: QtiAnswers, points: number | null): QtiAnswers & { readonly points?: number } {
+  return points === null ? answers : { ...answers, points };
+}
+
+/** As whole points within our bounds; null for any other number. */
+function wholePoints(points: number): number | null {
+  return Number.isInteger(points) && points >= 1 && points <= MAX_POINTS ? points : null;
+}
+
+function pointsByPerson(root: QtiElement): number | null {
+  const score = named(root, 'outcomeDeclaration').find((outcome) => attributeOf(outcome, 'identifier') === 'SCORE');
+  return score && attributeOf(score, 'externalScored') === 'human' ? wholePoints(Number(attributeOf(score, 'normalMaximum'))) : null;
+}
+
+function bestEntry(mappings: readonly QtiElement[]): number | null {
+  const entries = mappings.flatMap((mapping) => named(mapping, 'mapEntry'));
+  return wholePoints(entries.reduce((best, entry) => Math.max(best, Number(attributeOf(entry, 'mappedValue'))), 0));
+}
+
+const WHOLE_RULE: ReadonlySet<string> = new Set(['and', 'match', 'equal', 'variable', 'correct', 'setOutcomeValue', 'baseValue']);
+
+/** The one rule by which an item is scored: points for the right answer, and maybe one for a partly right one, as our own exports say it. */
+function ruleOf(root: QtiElement): { readonly points: number; readonly isPartly: boolean } | null {
+  const [rule, another] = named(root, 'responseCondition');
+  if (!rule || another) return null;
+  const cases = rule.children.filter((child) => typeof child !== 'string');
+  const [whole, partly, third] = cases.filter((each) => each.name !== 'responseElse' || scoreIn(each) !== 0);
+  const points = whole?.name === 'responseIf' ? wholePoints(scoreIn(whole)) : null;
+  if (!whole || points === null || third || elementsBelow(whole).some(({ name }) => !WHOLE_RULE.has(name))) return null;
+  if (!partly) return { points, isPartly: false };
+  const isOurs = named(partly, 'delete').length > 0 || (named(partly, 'gte').length > 0 && named(partly, 'mapResponse').length > 0);
+  return isOurs && scoreIn(partly) === 1 ? { points, isPartly: true } : null;
+}
+
+/** The score that a case of a rule sets; not a number where it is none. */
+function scoreIn(part: QtiElement): number {
+  const [set, another] = named(part, 'setOutcomeValue').filter((each) => attributeOf(each, 'identifier') === 'SCORE');
+  const [value] = set && !another ? named(set, 'baseValue') : [];
+  return value ? Number(textOf(value)) : Number.NaN;
 }
 
 function processingOf(root: QtiElement, response: string): Processing {
@@ -46,26 +99,40 @@ function gapPoints(
   return { ...answers, options, points: interactions.length } as QtiAnswers & { readonly points: number };
 }
 
-/** What the parts of an answer are worth, as whole points: 0.5 and 1 become 1 and 2. */
-function mappedPoints(item: QtiItem, mapping: QtiElement, answers: QtiAnswers): QtiAnswers & { readonly points: number } {
-  const entries = new Map(
-    named(mapping, 'mapEntry').map((entry) => [keyOf(attributeOf(entry, 'mapKey')), Number(attributeOf(entry, 'mappedValue'))]),
-  );
-  const otherwise = Number(attributeOf(mapping, 'defaultValue') || 0);
-  const worth = answers.options.map((option) => entries.get(option.mapKey ?? option.id) ?? otherwise);
+/** What the parts of an answer are worth, as whole points: 0.5 and 1 become 1 and 2. @param mappings one, or one of each gap */
+function mappedPoints(item: QtiItem, mappings: readonly QtiElement[], answers: QtiAnswers): QtiAnswers & { readonly points: number } {
+  const [mapping] = mappings;
+  if (!mapping) return { ...answers, points: 1 };
+  const tables = mappings.map((each) => ({
+    entries: new Map(
+      named(each, 'mapEntry').map((entry) => [keyOf(attributeOf(entry, 'mapKey')), Number(attributeOf(entry, 'mappedValue'))]),
+    ),
+    otherwise: Number(attributeOf(each, 'defaultValue') || 0),
+  }));
+  const isByGap = answers.type === 'inline' && answers.look === undefined;
+  const worth = answers.options.map(({ id, mapKey, gap = 0 }) => {
+    const table = tables[isByGap ? gap : 0];
+    const key = mapKey ?? (isByGap ? (id.split(PAIR).at(-1) ?? id) : id);
+    return table?.entries.get(key) ?? table?.otherwise ?? 0;
+  });
   const upper = attributeOf(mapping, 'upperBound') === '' ? Number.POSITIVE_INFINITY : Number(attributeOf(mapping, 'upperBound'));
   const best = Math.min(upper, mostOf(answers, worth));
   const isPlain = answers.options.every(({ correct }, at) => worth[at] === (correct ? best : 0));
-  if (answers.type === 'order' || !Number.isFinite(best) || best <= 0 || (answers.type === 'choice' && isPlain))
-    return { ...answers, points: 1 };
+  if (answers.type === 'order' || !Number.isFinite(best) || best <= 0) return { ...answers, points: 1 };
+  if (answers.type === 'choice' && isPlain) return { ...answers, points: wholePoints(best) ?? 1 };
   const scale = Array.from({ length: MAX_POINTS }, (_, at) => at + 1).find((factor) => isWhole([...worth, best], factor, best));
   if (scale === undefined) {
     item.advise('partly right answers earn no points', mapping);
     return { ...answers, points: 1 };
   }
-  if (worth.some((value) => value < 0)) item.advise('less than no points count as none', mapping);
+  if (worth.some((value) => value < 0) && !isFloored(item.root, mapping)) item.advise('less than no points count as none', mapping);
   const options = answers.options.map((option, at): QtiOption => ({ ...option, points: Math.round((worth[at] ?? 0) * scale) }));
   return { ...answers, options, points: Math.round(best * scale) } as QtiAnswers & { readonly points: number };
+}
+
+/** Whether the item itself says that less than no points are none. */
+function isFloored(root: QtiElement, mapping: QtiElement): boolean {
+  return attributeOf(mapping, 'lowerBound') === '0' || named(root, 'max').length > 0;
 }
 
 function isWhole(values: readonly number[], factor: number, best: number): boolean {

@@ -1,3 +1,4 @@
+import { MAX_HINTS } from '#contract/authoring/own-quiz-limits.ts';
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
@@ -61,7 +62,13 @@ type Words = Extract<QtiWritten, { accepted: unknown }>;
 
 /** The standard forgives no typos, and no capitals either where it compares words as they are. */
 function asStandard(written: Words, isLenient: boolean, words: (text: string) => Bilingual): WrittenKey {
-  return { accepted: written.accepted.map(words), isExact: written.isExact || !isLenient, spellingCounts: true };
+  const { accepted, isExact, isForgiving = false, otherWords } = written;
+  return {
+    accepted: accepted.map(words),
+    ...((isExact || !isLenient) && { isExact: true }),
+    ...(!isForgiving && { spellingCounts: true }),
+    ...(otherWords && { otherWords }),
+  };
 }
 
 /** A question of one language as our library stores its own. */
@@ -83,8 +90,8 @@ function storedAs(
     table: null,
     written: written && 'accepted' in written ? asStandard(written, isLenient, words) : written,
     rubric: null,
-    hints: null,
-    look: question.type === 'inline' && question.look ? question.look : null,
+    hints: question.hints ? question.hints.slice(0, MAX_HINTS).map(words) : null,
+    look: (question.type === 'inline' || question.type === 'match') && question.look ? question.look : null,
     options: question.options.map((option) => ({
       external_id: option.id,
       text: words(option.text),

@@ -5,6 +5,9 @@ import { attributeOf, named, type QtiElement, textOf } from '../package/qti-docu
 import { childrenOf, moodleAnswers, textIn, textWithin } from './moodle-question.ts';
 import { type Pictures, type RichText, readRichText } from './rich-text.ts';
 
+/** A tag that looks like a standard, such as 5.6A: others sort questions by whatever they like. */
+const CODE = /^[A-Z]*\d*\.\d{1,2}[A-Z]?(?:\.\w+)?$/;
+
 /** Questions of a Moodle XML file, with the pictures that are embedded in it. */
 export async function readMoodle(quiz: QtiElement, into: ImportInto, keep: Pictures['keep']): Promise<Omit<ImportedQuestions, 'notes'>> {
   const questions: ImportedQuestions['questions'] = [];
@@ -57,9 +60,12 @@ async function readQuestion(element: QtiElement, name: string, number: number, i
     into,
   );
   if (!question) return null;
+  const [standard = ''] = childrenOf(element, 'tags')
+    .flatMap((tags) => childrenOf(tags, 'tag').map(textWithin))
+    .filter((tag) => CODE.test(tag));
   for (const change of read.changes) notes.changed(shown, change);
   if (general.picture !== null || general.problem !== null) notes.changed(shown, 'its explanation keeps its words alone');
-  return question;
+  return { ...question, standard };
 }
 
 function hintText(hint: QtiElement): string {

@@ -7,11 +7,12 @@ import { isAiken, readAiken } from '#domain/question-import/read-aiken.ts';
 import { isGift, readGift } from '#domain/question-import/read-gift.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readText } from '#server/files/read-text.ts';
-import { keepUploadedPicture } from '../own-quizzes/keep-uploaded-picture.ts';
-import { renderOwnQuiz } from '../own-quizzes/render-own-quiz.ts';
+import { keepImportedPicture } from '../own-quizzes/keep-uploaded-picture.ts';
+import { faultAlone, renderOwnQuiz } from '../own-quizzes/render-own-quiz.ts';
 import { FaultList } from '../package/package-faults.ts';
 import { readXml } from '../package/qti-document.ts';
 import { openZip } from '../package/zip-files.ts';
+import { withKnownStandards } from './item-metadata.ts';
 import { qtiQuestions } from './qti-questions.ts';
 import { readMoodle } from './read-moodle.ts';
 import { readQti1 } from './read-qti1.ts';
@@ -28,13 +29,18 @@ export async function readQuestionFile(
   language: keyof Bilingual,
 ): Promise<ImportedQuestions> {
   const notes = new ImportNotes();
+  const keep = (picture: Buffer) => keepImportedPicture(db, picture);
+  const finish = async (read: Omit<ImportedQuestions, 'notes'>) => {
+    const questions = await withKnownStandards(db, savable(read.questions, notes), notes);
+    return { ...read, questions, notes: notes.list };
+  };
   const refuse = (problem: string): ImportedQuestions => {
     notes.leftOut('', problem);
     return { format: 'unknown', title: '', questions: [], notes: notes.list };
   };
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    const read = await readZip(bytes, { language, notes }, (picture) => keepUploadedPicture(db, picture));
-    return { ...read, questions: savable(read.questions, notes), notes: notes.list };
+    const read = await readZip(bytes, { language, notes }, keep);
+    return finish(read);
   }
   const text = readText(bytes);
   if (text === null) return refuse('the file is no text, no XML and no package of questions');
@@ -46,9 +52,7 @@ export async function readQuestionFile(
   const root = readXml(text, MAX_ELEMENTS);
   if ('problem' in root) return refuse(`line ${root.line}: ${root.problem}`);
   const into = { language, notes };
-  const keep = (picture: Buffer) => keepUploadedPicture(db, picture);
   const alone: Pictures = { find: () => Promise.resolve(null), keep };
-  const finish = (read: Omit<ImportedQuestions, 'notes'>) => ({ ...read, questions: savable(read.questions, notes), notes: notes.list });
   if (root.name === 'assessmentItem') {
     const questions = await qtiQuestions({ file: '', root }, into, { pictures: alone, stimuli: new Map() }, 1);
     return finish({ format: 'qti', title: '', questions: questions.map((question) => ({ question, group: '' })) });
@@ -76,7 +80,7 @@ function savable(questions: ImportedQuestions['questions'], notes: ImportNotes):
     const content = { title: question.stem, instructions: { en: '', es: '' }, kind: 'quiz', minutes: 1, may_practice: true } as const;
     const { faults } = renderOwnQuiz({ ...content, time_limit_minutes: null, attempts: 1, is_shuffled: false, questions: [question] });
     const [fault] = faults;
-    if (fault) notes.leftOut(question.stem.en || question.stem.es, fault.problem.replace(/^items\.0\.?[\w.-]*: /, ''));
+    if (fault) notes.leftOut(question.stem.en || question.stem.es, faultAlone(fault.problem));
     return !fault;
   });
 }

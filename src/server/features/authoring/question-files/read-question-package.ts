@@ -4,6 +4,7 @@ import { type ImportInto, TOO_MANY_QUESTIONS } from '#domain/question-import/que
 import { readText } from '#server/files/read-text.ts';
 import type { PackageFiles } from '../package/package-files.ts';
 import { attributeOf, elementsBelow, named, type QtiElement, readXml, textOf } from '../package/qti-document.ts';
+import { metadataByFile } from './item-metadata.ts';
 import { qtiQuestions } from './qti-questions.ts';
 import { readMoodle } from './read-moodle.ts';
 import { readQti1 } from './read-qti1.ts';
@@ -52,6 +53,7 @@ export async function readQuestionPackage(
     };
   const test = [...documents.values()].find(({ name }) => name === 'assessmentTest');
   const order = orderOf(documents, test);
+  const about = manifest ? metadataByFile(manifest) : new Map();
   const stimuli = new Map([...documents].filter(([, { name }]) => name === 'assessmentStimulus'));
   const questions: Questions = [];
   for (const { file, group } of order) {
@@ -60,7 +62,8 @@ export async function readQuestionPackage(
     const pictures = picturesBeside(files, file, keep);
     const next = questions.length + 1;
     if (root.name === 'assessmentItem') {
-      for (const question of await qtiQuestions({ file, root }, into, { pictures, stimuli }, next)) questions.push({ question, group });
+      for (const question of await qtiQuestions({ file, root }, into, { pictures, stimuli }, next))
+        questions.push({ question: { ...question, ...about.get(file) }, group });
     } else if (root.name === 'questestinterop') questions.push(...(await readQti1(root, into, pictures, next)));
     else if (root.name === 'quiz') questions.push(...(await readMoodle(root, into, keep)).questions);
     if (questions.length > MAX_IMPORTED_QUESTIONS) {

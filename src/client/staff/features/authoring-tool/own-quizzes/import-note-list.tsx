@@ -4,8 +4,15 @@ import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import type { ImportNote } from '#contract/authoring/own-quizzes.schemas.ts';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 
+interface ImportNoteListProps {
+  readonly notes: readonly ImportNote[];
+  readonly kind: ImportNote['kind'];
+  /** @default as of an import */
+  readonly title?: string;
+}
+
 /** What an import leaves out or changes: a line per cause, with how many questions it is about and the first of them. */
-export function ImportNoteList({ notes, kind }: { readonly notes: readonly ImportNote[]; readonly kind: ImportNote['kind'] }) {
+export function ImportNoteList({ notes, kind, title }: ImportNoteListProps) {
   const language = useLocale();
   const shown = notes.filter((note) => note.kind === kind);
   if (shown.length === 0) return null;
@@ -18,7 +25,7 @@ export function ImportNoteList({ notes, kind }: { readonly notes: readonly Impor
     <Alert
       color={kind === 'left_out' ? 'coral' : 'amber'}
       variant="light"
-      title={kind === 'left_out' ? m.importLeftOut() : m.importChanged()}
+      title={title ?? (kind === 'left_out' ? m.importLeftOut() : m.importChanged())}
     >
       <List size="sm">
         {shown.map((note) => (

@@ -20,6 +20,8 @@ import { useOwnQuizChanges } from './use-own-quiz-changes.ts';
 
 const ShareQuizPanel = lazyPart(async () => (await import('./share-quiz-panel.tsx')).ShareQuizPanel);
 
+const DownloadQuizDialog = lazyPart(async () => (await import('./download-quiz-dialog.tsx')).DownloadQuizDialog);
+
 const EDITOR = '/authenticated/workspace/workspaceHome/quiz';
 const PREVIEW = '/authenticated/content/previewResource';
 const REHEARSAL = '/authenticated/content/assessment';
@@ -46,6 +48,7 @@ export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
   const list = useListSearch({ filters: ['list'], views: ['list'], pageSize: OWN_QUIZZES_A_PAGE });
   const which = ownQuizList.safeParse(list.filters.list).data ?? 'mine';
   const [sharing, setSharing] = useState<OwnQuiz | null>(null);
+  const [downloading, setDownloading] = useState<OwnQuiz | null>(null);
   const changes = useOwnQuizChanges();
   const query = useQuery({
     ...ownQuizzesQuery({ search: list.find, page: list.page, list: which }),
@@ -84,6 +87,7 @@ export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
       { label: m.preview(), onClick: () => void navigate({ to: REHEARSAL, search: { item_id: quiz.item_id, view: 'student' } }) },
       { label: m.copy(), onClick: () => void changes.copy(quiz) },
       { label: m.print(), onClick: () => void navigate({ to: PRINT, search: { item_id: quiz.item_id } }) },
+      { label: m.download(), onClick: () => setDownloading(quiz) },
     ];
     if (!quiz.is_owner) return forAll;
     return [
@@ -124,6 +128,7 @@ export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
         )}
       </QueryState>
       <Suspense>{sharing && <ShareQuizPanel quiz={sharing} onClose={() => setSharing(null)} />}</Suspense>
+      <Suspense>{downloading && <DownloadQuizDialog quiz={downloading} onClose={() => setDownloading(null)} />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,103 @@
+import { Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '#client/shared/platform/calls/download.ts';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
+import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { m } from '#client/staff/messages/library/question-export.ts';
+import type { OwnQuiz } from '#contract/authoring/own-quizzes.schemas.ts';
+import { exportQuiz, previewQuizExport } from '#contract/authoring/question-export.contract.ts';
+import { type ExportFormat, type ExportPreview, exportFormat, exportLanguage } from '#contract/authoring/question-export.schemas.ts';
+import { ImportNoteList } from './import-note-list.tsx';
+
+interface DownloadQuizDialogProps {
+  readonly quiz: Pick<OwnQuiz, 'own_quiz_id' | 'title'>;
+  readonly onClose: () => void;
+}
+
+const FORMATS: Readonly<Record<ExportFormat, { readonly label: () => string; readonly text: () => string }>> = {
+  qti3: { label: m.qti3, text: m.qti3Text },
+  moodle: { label: m.moodle, text: m.moodleText },
+};
+
+/** Takes a quiz out as a file for other systems, and says before what of it does not fit. */
+export function DownloadQuizDialog({ quiz: { own_quiz_id, title }, onClose }: DownloadQuizDialogProps) {
+  const locale = useLocale();
+  const { userPuid: user_puid } = useUser();
+  const [format, setFormat] = useState<ExportFormat>('qti3');
+  const [chosen, setLanguage] = useState(locale);
+  const query = useQuery({
+    ...apiQuery('memory', previewQuizExport, { query: { own_quiz_id, language: chosen } }),
+    // It may have been changed since.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Dialog open onClose={onClose} title={m.title({ name: inLocale(title) })} size="lg">
+      <QueryState query={query} rows={4}>
+        {(preview) => {
+          const [first = chosen] = preview.languages;
+          const language = preview.languages.includes(chosen) ? chosen : first;
+          return (
+            <Stack gap="md">
+              <Radio.Group label={m.format()} value={format} onChange={(value) => setFormat(exportFormat.parse(value))}>
+                <Stack gap="xs" mt={4}>
+                  {preview.formats.map((each) => (
+                    <Radio
+                      key={each.format}
+                      value={each.format}
+                      label={FORMATS[each.format].label()}
+                      description={FORMATS[each.format].text()}
+                    />
+                  ))}
+                </Stack>
+              </Radio.Group>
+              {preview.languages.length > 1 && (
+                <Stack gap={4} align="flex-start">
+                  <Text size="sm" fw={500} id="export-language">
+                    {m.language()}
+                  </Text>
+                  <SegmentedControl
+                    aria-labelledby="export-language"
+                    value={language}
+                    onChange={(value) => setLanguage(exportLanguage.parse(value))}
+                    data={[
+                      { value: 'en', label: m.english() },
+                      { value: 'es', label: m.spanish() },
+                    ]}
+                  />
+                </Stack>
+              )}
+              <Losses preview={preview} format={format} />
+              <Group justify="flex-end">
+                <ExportButton
+                  label={m.download()}
+                  run={() => download(exportQuiz, { query: { user_puid, own_quiz_id, format, language } })}
+                />
+              </Group>
+            </Stack>
+          );
+        }}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+function Losses({ preview, format }: { readonly preview: ExportPreview; readonly format: ExportFormat }) {
+  const { question_count = 0, notes = [] } = preview.formats.find((each) => each.format === format) ?? {};
+  return (
+    <Stack gap="xs">
+      <Text role="status">
+        {m.count({ count: question_count })}
+        {notes.length === 0 && `. ${m.nothing()}`}
+      </Text>
+      <ImportNoteList notes={notes} kind="left_out" title={m.leftOut()} />
+      <ImportNoteList notes={notes} kind="changed" title={m.changed()} />
+    </Stack>
+  );
+}

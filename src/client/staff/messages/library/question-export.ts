@@ -1,0 +1,22 @@
+import { messages } from '#client/shared/platform/screen/i18n.ts';
+
+/** The words of questions that leave as a file. */
+export const m = messages({
+  title: ['Download: {name}', 'Descargar: {name}'],
+  format: ['File for', 'Archivo para'],
+  qti3: ['QTI 3 package', 'Paquete QTI 3'],
+  qti3Text: [
+    'For most learning and testing systems. Keeps pictures, points, hints, explanations, and standards.',
+    'Para la mayoría de los sistemas de aprendizaje y de exámenes. Guarda imágenes, puntos, pistas, explicaciones y estándares.',
+  ],
+  moodle: ['Moodle XML', 'Moodle XML'],
+  moodleText: ['For a question bank in Moodle.', 'Para un banco de preguntas de Moodle.'],
+  language: ['Language of the file', 'Idioma del archivo'],
+  english: ['English', 'Inglés'],
+  spanish: ['Spanish', 'Español'],
+  count: ['{count} {count:question|questions} in the file', '{count} {count:pregunta|preguntas} en el archivo'],
+  leftOut: ['Not in the file', 'No están en el archivo'],
+  changed: ['Different in other systems', 'Distinto en otros sistemas'],
+  nothing: ['The file holds all of it.', 'El archivo lo guarda todo.'],
+  download: ['Download', 'Descargar'],
+});
