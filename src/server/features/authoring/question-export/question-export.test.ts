@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { createRequire } from 'node:module';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ImportedQuestions, OwnQuestion, OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
@@ -14,6 +14,25 @@ import { everyKind, REPORT } from './every-kind.ts';
 const school = lessonAuthor();
 const PICTURE = readFileSync('public/icons/tidepool-192.png');
 const both = (en: string, es = '') => ({ en, es });
+
+interface XmlNode {
+  getElementsByTagName(name: string): ArrayLike<XmlNode>;
+  getAttribute(name: string): string;
+}
+/** Another parser than the one that our import reads with; it comes with xml-crypto. */
+const { DOMParser } = createRequire(createRequire(import.meta.url).resolve('xml-crypto'))('@xmldom/xmldom') as {
+  DOMParser: new (options: object) => { parseFromString(text: string, type: string): XmlNode };
+};
+
+/** @throws at anything that is not well formed */
+function parsed(xml: string): (name: string) => XmlNode[] {
+  const refuse = (problem: string) => {
+    throw new Error(problem);
+  };
+  const document = new DOMParser({ errorHandler: { warning: refuse, error: refuse, fatalError: refuse } }).parseFromString(xml, 'text/xml');
+  return (name) => Array.from(document.getElementsByTagName(name));
+}
+const values = (nodes: readonly XmlNode[], attribute: string) => nodes.map((node) => node.getAttribute(attribute));
 
 async function storedPicture(): Promise<string> {
   const { data } = await school.teacher.call<{ url: string }>('POST', '/v2/own_quizzes/upload_picture', {
@@ -145,23 +164,17 @@ describe('a QTI 3 package', () => {
     const quiz = await savedQuiz(everyKind(await storedPicture()), { kind: 'test', time_limit_minutes: 30, is_shuffled: true });
     const files = unzipSync((await exported(quiz, 'qti3')).bytes);
     const texts = new Map(Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes).toString()]));
-    const parser = new XMLParser({
-      ignoreAttributes: false,
-      attributeNamePrefix: '',
-      isArray: (name) => ['resource', 'dependency', 'file'].includes(name),
-    });
-    for (const [path, text] of texts) if (path.endsWith('.xml')) expect([path, XMLValidator.validate(text)]).toEqual([path, true]);
-    const { manifest } = parser.parse(texts.get('imsmanifest.xml') ?? '');
-    const resources: { identifier: string; href: string; file: { href: string }[]; dependency?: { identifierref: string }[] }[] =
-      manifest.resources.resource;
-    const listed = resources.flatMap(({ file }) => file.map(({ href }) => href));
-    expect(['imsmanifest.xml', ...listed].toSorted()).toEqual(Object.keys(files).toSorted());
-    const ids = resources.map(({ identifier }) => identifier);
+    for (const [path, text] of texts) if (path.endsWith('.xml')) expect(parsed(text)('*').length, path).toBeGreaterThan(0);
+    const manifest = parsed(texts.get('imsmanifest.xml') ?? '');
+    expect(['imsmanifest.xml', ...values(manifest('file'), 'href')].toSorted()).toEqual(Object.keys(files).toSorted());
+    const ids = values(manifest('resource'), 'identifier');
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { dependency = [] } of resources) for (const { identifierref } of dependency) expect(ids).toContain(identifierref);
-    const test = parser.parse(texts.get('assessment.xml') ?? '')['qti-assessment-test'];
-    expect(test['qti-time-limits']['max-time']).toBe('1800');
-    for (const { href } of test['qti-test-part']['qti-assessment-section']['qti-assessment-item-ref']) expect(texts.has(href)).toBe(true);
+    for (const id of values(manifest('dependency'), 'identifierref')) expect(ids).toContain(id);
+    const test = parsed(texts.get('assessment.xml') ?? '');
+    expect(values(test('qti-time-limits'), 'max-time')).toEqual(['1800']);
+    const items = values(test('qti-assessment-item-ref'), 'href');
+    expect(items).toHaveLength(25);
+    for (const href of items) expect(texts.has(href)).toBe(true);
     for (const [path, text] of texts) {
       if (!path.startsWith('items/')) continue;
       const declared = [...text.matchAll(/<qti-(?:response|outcome)-declaration identifier="([^"]*)"/g)].map(([, id]) => id);
@@ -215,7 +228,7 @@ describe('Moodle XML', () => {
     const quiz = await savedQuiz(questions);
     const { bytes, headers } = await exported(quiz, 'moodle');
     expect(headers['content-disposition']).toContain('Tides%20a%20check.xml');
-    expect(XMLValidator.validate(bytes.toString())).toBe(true);
+    expect(parsed(bytes.toString())('question')).toHaveLength(23);
     const read = await imported(bytes);
     expect(read.format).toBe('moodle');
     expect(read.notes.filter(({ kind }) => kind === 'left_out')).toEqual([]);
