@@ -95,21 +95,19 @@ function partsOf(whole: string, groups: readonly (readonly QtiElement[])[], flat
     const last = index === groups.length - 1 ? lines.length - 1 : Math.max(...mine);
     const before = lineOf.filter((line, at) => (groupOf.get(at) ?? 0) < index && line < Math.min(...mine));
     const from = before.length === 0 ? 0 : Math.max(...before) + 1;
-    return (
-      lines
-        .slice(from, last + 1)
-        .join('\n')
-        .replace(MARK, (_mark, at: string) => {
-          const isInSentence = IN_SENTENCE.has(flat[Number(at)]?.name ?? '');
-          if (!isInSentence) return '';
-          return groupOf.get(Number(at)) === index ? BLANK : '…';
-        })
-        .replace(/ +/g, ' ')
-        .replace(/(_____|…) (?=[.,;:!?])/g, '$1')
-        .replace(/ *\n\s*/g, '\n')
-        .trim()
-        // A field below the question is no blank in it.
-        .replace(isFieldAlone(group) ? /(?<=\S)\n_____$/ : /$^/, '')
-    );
+    const text = lines
+      .slice(from, last + 1)
+      .join('\n')
+      .replace(MARK, (_mark, at: string) => {
+        const isInSentence = IN_SENTENCE.has(flat[Number(at)]?.name ?? '');
+        if (!isInSentence) return '';
+        return groupOf.get(Number(at)) === index ? BLANK : '…';
+      })
+      .replace(/ +/g, ' ')
+      .replace(/(_____|…) (?=[.,;:!?])/g, '$1')
+      .replace(/ *\n\s*/g, '\n')
+      .trim();
+    // A field below the question is no blank in it.
+    return isFieldAlone(group) ? text.replace(/(?<=\S)\n_____$/, '') : text;
   });
 }

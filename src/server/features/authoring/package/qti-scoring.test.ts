@@ -139,3 +139,18 @@ describe('what an imported item earns is what the standard says, for every respo
     expect([question.points, advice]).toEqual([1, ['partly right answers earn no points']]);
   });
 });
+
+test('a rule gives a question its points where it asks that question alone', () => {
+  const points = (names: readonly string[], asked: readonly string[]) => {
+    const matches = asked.map((name) => `<match><variable identifier="${name}"/><correct identifier="${name}"/></match>`).join('');
+    const rule = `<responseCondition><responseIf>${asked.length > 1 ? `<and>${matches}</and>` : matches}<setOutcomeValue identifier="SCORE"><baseValue baseType="float">4</baseValue></setOutcomeValue></responseIf></responseCondition>`;
+    const declarations = names.map((name) => declared('single', 'identifier', ['A']).replace('RESPONSE', name)).join('');
+    const body = names.map((name) => `<p>Is ${name}?</p>${choice(1).replace('RESPONSE', name)}`).join('');
+    const faults = new FaultList();
+    const xml = `<assessmentItem identifier="i" title="T">${declarations}<itemBody>${body}</itemBody><responseProcessing>${rule}</responseProcessing></assessmentItem>`;
+    const document = readQtiDocument(xml, 'i.xml', faults);
+    return document && parseQtiItem(document, faults).map((question) => question.points);
+  };
+  expect(points(['R1'], ['R1'])).toEqual([4]);
+  expect(points(['R1', 'R2'], ['R1', 'R2'])).toEqual([1, 1]);
+});

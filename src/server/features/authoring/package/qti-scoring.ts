@@ -17,7 +17,7 @@ export function scoredAs(
   if (!first) return answers;
   if (answers.type === 'extended' || answers.type === 'drawing' || answers.type === 'photo' || answers.type === 'file')
     return withPoints(answers, pointsByPerson(item.root));
-  const rule = ruleOf(item.root);
+  const rule = ruleOf(item.root, interactions);
   if (rule) return withPoints(answers, rule.isPartly || !HAS_PARTS.has(answers.type) ? rule.points : 1);
   const ways = interactions.map((interaction) => processingOf(item.root, attributeOf(interaction, 'responseIdentifier')));
   if (ways.includes('own')) item.advise('is scored by its own rules, here by its right answer', first);
@@ -45,6 +45,8 @@ function wholePoints(points: number): number | null {
 }
 
 function pointsByPerson(root: QtiElement): number | null {
+  // Of an item with several questions it is what all of them are worth.
+  if (elementsBelow(root).filter(({ name }) => name.endsWith('Interaction')).length > 1) return null;
   const score = named(root, 'outcomeDeclaration').find((outcome) => attributeOf(outcome, 'identifier') === 'SCORE');
   return score && attributeOf(score, 'externalScored') === 'human' ? wholePoints(Number(attributeOf(score, 'normalMaximum'))) : null;
 }
@@ -57,13 +59,17 @@ function bestEntry(mappings: readonly QtiElement[]): number | null {
 const WHOLE_RULE: ReadonlySet<string> = new Set(['and', 'match', 'equal', 'variable', 'correct', 'setOutcomeValue', 'baseValue']);
 
 /** The one rule by which an item is scored: points for the right answer, and maybe one for a partly right one, as our own exports say it. */
-function ruleOf(root: QtiElement): { readonly points: number; readonly isPartly: boolean } | null {
+function ruleOf(root: QtiElement, interactions: readonly QtiElement[]): { readonly points: number; readonly isPartly: boolean } | null {
   const [rule, another] = named(root, 'responseCondition');
   if (!rule || another) return null;
   const cases = rule.children.filter((child) => typeof child !== 'string');
   const [whole, partly, third] = cases.filter((each) => each.name !== 'responseElse' || scoreIn(each) !== 0);
   const points = whole?.name === 'responseIf' ? wholePoints(scoreIn(whole)) : null;
   if (!whole || points === null || third || elementsBelow(whole).some(({ name }) => !WHOLE_RULE.has(name))) return null;
+  const asked = new Set(named(whole, 'variable').map((variable) => attributeOf(variable, 'identifier')));
+  const isAll = interactions.every((interaction) => asked.has(attributeOf(interaction, 'responseIdentifier')));
+  // A rule over several questions says nothing of one of them.
+  if (!isAll || asked.size !== interactions.length) return null;
   if (!partly) return { points, isPartly: false };
   const isOurs = named(partly, 'delete').length > 0 || (named(partly, 'gte').length > 0 && named(partly, 'mapResponse').length > 0);
   return isOurs && scoreIn(partly) === 1 ? { points, isPartly: true } : null;
