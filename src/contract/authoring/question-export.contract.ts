@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { STAFF } from '../roles.ts';
-import { int, nothing, puid } from '../wire.ts';
+import { int, line, nothing, puid } from '../wire.ts';
+import { MAX_DRAFT_BODY_BYTES } from '../workspace/lessons.schemas.ts';
+import { MAX_QUESTIONS, ownQuestion } from './own-quizzes.schemas.ts';
 import { exportFormat, exportLanguage, exportPreview } from './question-export.schemas.ts';
 
+const chosenQuestions = z.array(ownQuestion).check(z.minLength(1), z.maxLength(MAX_QUESTIONS));
 const teachers = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 
 /** The specification shows no calls for quizzes of teachers: the paths are ours. */
@@ -30,5 +33,32 @@ export const exportQuiz = endpoint({
   access: teachers,
   offline: 'online',
   takesLong: true,
+  failure: 'The file was not made. Please try again when you are connected.',
+});
+
+export const previewQuestionsExport = endpoint({
+  method: 'POST',
+  path: '/v2/own_quizzes/preview_questions_export',
+  summary: 'As preview_export, of questions that the caller has as copies: from the library or from quizzes.',
+  query: nothing,
+  body: z.object({ user_puid: puid, questions: chosenQuestions, language: exportLanguage }),
+  data: exportPreview,
+  access: teachers,
+  offline: 'online',
+  largestBody: MAX_DRAFT_BODY_BYTES,
+  failure: 'Data Load Error',
+});
+
+export const exportQuestions = endpoint({
+  method: 'POST',
+  path: '/v2/own_quizzes/export_questions',
+  summary: 'As export_quiz, of questions that the caller has as copies: from the library or from quizzes.',
+  query: nothing,
+  body: z.object({ user_puid: puid, title: line(200), questions: chosenQuestions, format: exportFormat, language: exportLanguage }),
+  data: fileAnswer,
+  access: teachers,
+  offline: 'online',
+  takesLong: true,
+  largestBody: MAX_DRAFT_BODY_BYTES,
   failure: 'The file was not made. Please try again when you are connected.',
 });

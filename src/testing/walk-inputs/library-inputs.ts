@@ -149,6 +149,10 @@ export const LIBRARY_INPUTS: WalkInputs = {
   }),
   'questionExport.previewQuizExport': (user_puid) => ({ query: { user_puid, own_quiz_id: 0, language: 'en' } }),
   'questionExport.exportQuiz': (user_puid) => ({ query: { user_puid, own_quiz_id: 0, format: 'qti3', language: 'en' } }),
+  'questionExport.previewQuestionsExport': (user_puid) => ({ body: { user_puid, questions: OWN_QUIZ.questions, language: 'en' } }),
+  'questionExport.exportQuestions': (user_puid) => ({
+    body: { user_puid, title: 'Tides', questions: OWN_QUIZ.questions, format: 'moodle', language: 'en' },
+  }),
   'questionBank.getBankQuestions': (user_puid) => ({ query: { user_puid, search: 'water', product_id: 1, type: 'choice' } }),
   'questionBank.getBankQuestion': (user_puid, { question_id }) => ({ query: { user_puid, question_id } }),
   // No such product: a real one is needed by all the other calls.

@@ -3,6 +3,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of questions that leave as a file. */
 export const m = messages({
   title: ['Download: {name}', 'Descargar: {name}'],
+  chosen: ['Selected questions', 'Preguntas elegidas'],
   format: ['File for', 'Archivo para'],
   qti3: ['QTI 3 package', 'Paquete QTI 3'],
   qti3Text: [

@@ -285,3 +285,30 @@ test('whoever may use a quiz takes it out; to others it does not exist', async (
   });
   expect((await exported(quiz, 'qti3', 'en', school.colleague)).statusCode).toBe(200);
 });
+
+describe('questions of the library', () => {
+  test('that a teacher may copy leave with their pictures and come back as they are', async () => {
+    const { user_puid, token } = school.teacher;
+    const { data } = await school.teacher.call<{ questions: { question: OwnQuestion }[] }>('GET', '/v2/own_quizzes/find_questions', {
+      query: { user_puid, whose: 'library' },
+    });
+    const questions = data.questions.map(({ question }) => question);
+    expect(questions.some(({ picture }) => picture?.en.endsWith('.svg'))).toBe(true);
+    const payload = { user_puid, questions, language: 'es' };
+    const { data: said } = await school.teacher.call<ExportPreview>('POST', '/v2/own_quizzes/preview_questions_export', { payload });
+    expect(said.languages).toEqual(['en', 'es']);
+    expect(said.formats[0]).toMatchObject({ format: 'qti3', question_count: questions.length });
+    const { rawPayload, headers } = await school.server.app.inject({
+      method: 'POST',
+      url: '/v2/own_quizzes/export_questions',
+      payload: { ...payload, title: 'Selected questions', format: 'qti3' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(headers['content-disposition']).toContain('Selected%20questions.zip');
+    const read = await imported(rawPayload, 'es');
+    expect(read.notes.filter(({ kind }) => kind === 'left_out')).toEqual([]);
+    for (const [at, { question }] of read.questions.entries())
+      expect(essence(question, 'es')).toEqual(essence(questions[at] ?? question, 'es'));
+    expect(read.questions).toHaveLength(questions.length);
+  });
+});

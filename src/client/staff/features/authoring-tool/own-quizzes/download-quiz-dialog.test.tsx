@@ -3,9 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { previewQuizExport } from '#contract/authoring/question-export.contract.ts';
+import { previewQuestionsExport, previewQuizExport } from '#contract/authoring/question-export.contract.ts';
 import type { ExportPreview } from '#contract/authoring/question-export.schemas.ts';
 import { DownloadQuizDialog } from './download-quiz-dialog.tsx';
+import { blankOwnQuestion } from './own-values.ts';
 
 const { download } = vi.hoisted(() => ({ download: vi.fn(() => Promise.resolve('Tides.zip')) }));
 vi.mock('#client/shared/platform/calls/download.ts', () => ({ download }));
@@ -64,4 +65,15 @@ test('a quiz in one language asks for none, and the file is in that one', async 
   expect(screen.queryByRole('radio', { name: 'English' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(asked()).toEqual([expect.objectContaining({ format: 'qti3', language: 'es' })]));
+});
+
+test('questions that were chosen one by one leave as they are', async () => {
+  const { calls } = serve(answers(previewQuestionsExport, { ...PREVIEW, languages: ['en'] }));
+  const questions = [blankOwnQuestion('choice', []), blankOwnQuestion('text', ['q1'])];
+  await drawStaff(<DownloadQuizDialog questions={questions} onClose={vi.fn()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+  const [[, input]] = download.mock.calls as unknown as [[unknown, { readonly body: object }]];
+  expect(input.body).toMatchObject({ title: 'Selected questions', format: 'qti3', questions });
+  expect(calls[0]?.body).toMatchObject({ language: 'en', questions });
 });

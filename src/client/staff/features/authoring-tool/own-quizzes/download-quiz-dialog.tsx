@@ -10,35 +10,38 @@ import { ExportButton } from '#client/staff/kit/feedback/export-button.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/library/question-export.ts';
-import type { OwnQuiz } from '#contract/authoring/own-quizzes.schemas.ts';
-import { exportQuiz, previewQuizExport } from '#contract/authoring/question-export.contract.ts';
+import type { OwnQuestion, OwnQuiz } from '#contract/authoring/own-quizzes.schemas.ts';
+import { exportQuestions, exportQuiz, previewQuestionsExport, previewQuizExport } from '#contract/authoring/question-export.contract.ts';
 import { type ExportFormat, type ExportPreview, exportFormat, exportLanguage } from '#contract/authoring/question-export.schemas.ts';
 import { ImportNoteList } from './import-note-list.tsx';
 
-interface DownloadQuizDialogProps {
-  readonly quiz: Pick<OwnQuiz, 'own_quiz_id' | 'title'>;
-  readonly onClose: () => void;
-}
+type Source = { readonly quiz: Pick<OwnQuiz, 'own_quiz_id' | 'title'> } | { readonly questions: readonly OwnQuestion[] };
+type DownloadQuizDialogProps = Source & { readonly onClose: () => void };
 
 const FORMATS: Readonly<Record<ExportFormat, { readonly label: () => string; readonly text: () => string }>> = {
   qti3: { label: m.qti3, text: m.qti3Text },
   moodle: { label: m.moodle, text: m.moodleText },
 };
 
-/** Takes a quiz out as a file for other systems, and says before what of it does not fit. */
-export function DownloadQuizDialog({ quiz: { own_quiz_id, title }, onClose }: DownloadQuizDialogProps) {
+/** Takes a quiz, or questions that were chosen, out as a file for other systems, and says before what of it does not fit. */
+export function DownloadQuizDialog({ onClose, ...source }: DownloadQuizDialogProps) {
   const locale = useLocale();
   const { userPuid: user_puid } = useUser();
   const [format, setFormat] = useState<ExportFormat>('qti3');
   const [chosen, setLanguage] = useState(locale);
+  const name = 'quiz' in source ? inLocale(source.quiz.title) : m.chosen();
+  const run = (language: 'en' | 'es') =>
+    'quiz' in source
+      ? download(exportQuiz, { query: { user_puid, own_quiz_id: source.quiz.own_quiz_id, format, language } })
+      : download(exportQuestions, { body: { user_puid, title: name, questions: [...source.questions], format, language } });
   const query = useQuery({
-    ...apiQuery('memory', previewQuizExport, { query: { own_quiz_id, language: chosen } }),
+    ...previewQuery(source, chosen),
     // It may have been changed since.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
   return (
-    <Dialog open onClose={onClose} title={m.title({ name: inLocale(title) })} size="lg">
+    <Dialog open onClose={onClose} title={m.title({ name })} size="lg">
       <QueryState query={query} rows={4}>
         {(preview) => {
           const [first = chosen] = preview.languages;
@@ -75,10 +78,7 @@ export function DownloadQuizDialog({ quiz: { own_quiz_id, title }, onClose }: Do
               )}
               <Losses preview={preview} format={format} />
               <Group justify="flex-end">
-                <ExportButton
-                  label={m.download()}
-                  run={() => download(exportQuiz, { query: { user_puid, own_quiz_id, format, language } })}
-                />
+                <ExportButton label={m.download()} run={() => run(language)} />
               </Group>
             </Stack>
           );
@@ -86,6 +86,12 @@ export function DownloadQuizDialog({ quiz: { own_quiz_id, title }, onClose }: Do
       </QueryState>
     </Dialog>
   );
+}
+
+function previewQuery(source: Source, language: 'en' | 'es') {
+  return 'quiz' in source
+    ? apiQuery('memory', previewQuizExport, { query: { own_quiz_id: source.quiz.own_quiz_id, language } })
+    : apiQuery('memory', previewQuestionsExport, { body: { questions: [...source.questions], language } });
 }
 
 function Losses({ preview, format }: { readonly preview: ExportPreview; readonly format: ExportFormat }) {

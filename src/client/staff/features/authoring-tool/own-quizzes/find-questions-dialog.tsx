@@ -1,8 +1,9 @@
 import { Badge, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PageTurner } from '#client/staff/kit/list/page-turner.tsx';
@@ -15,6 +16,8 @@ import { standardChoices } from '../standard-choices.ts';
 import { standardsQuery } from '../tool.queries.ts';
 import { findQuestionsQuery } from './own-quizzes.queries.ts';
 import { OWN_KINDS } from './own-values.ts';
+
+const DownloadQuizDialog = lazyPart(async () => (await import('./download-quiz-dialog.tsx')).DownloadQuizDialog);
 
 interface FindQuestionsDialogProps {
   /** How many more the quiz can hold. */
@@ -34,6 +37,7 @@ export function FindQuestionsDialog({ room, onAdd, onClose }: FindQuestionsDialo
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), REST_MS);
   const [page, setPage] = useState(1);
+  const [isDownloading, setDownloading] = useState(false);
   /** What was chosen, on whatever page. */
   const [chosen, setChosen] = useState<readonly OwnQuestion[]>([]);
   const type = KINDS.find((each) => each === kind);
@@ -125,6 +129,9 @@ export function FindQuestionsDialog({ room, onAdd, onClose }: FindQuestionsDialo
           <Text size="sm" c="dimmed">
             {m.copiesOnly()}
           </Text>
+          <Button variant="default" disabled={chosen.length === 0} onClick={() => setDownloading(true)}>
+            {m.download()}
+          </Button>
           <Button
             color="coral"
             disabled={chosen.length === 0}
@@ -137,6 +144,7 @@ export function FindQuestionsDialog({ room, onAdd, onClose }: FindQuestionsDialo
           </Button>
         </Group>
       </Stack>
+      <Suspense>{isDownloading && <DownloadQuizDialog questions={chosen} onClose={() => setDownloading(false)} />}</Suspense>
     </Dialog>
   );
 }
