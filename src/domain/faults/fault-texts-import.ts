@@ -95,6 +95,8 @@ export const EXPORT_NOTE_TEXTS: readonly (readonly [en: string, es: string])[] =
   ['its hints are in the file, but few systems show them', 'sus pistas están en el archivo, pero pocos sistemas las muestran'],
   ['other systems forgive no typos', 'otros sistemas no perdonan errores de dedo'],
   ['other systems take the number alone, without its unit', 'otros sistemas toman solo el número, sin su unidad'],
+  ['its hints are not in the file', 'sus pistas no están en el archivo'],
+  ['is of a kind that Common Cartridges do not have', 'es de un tipo que los Common Cartridge no tienen'],
   ['its word bank becomes a menu in each blank', 'su banco de palabras pasa a ser un menú en cada espacio'],
   ['comments on the words of its bank are not kept', 'los comentarios a las palabras de su banco no se conservan'],
   ['comments on the words of its blanks are not kept', 'los comentarios a las palabras de sus espacios no se conservan'],

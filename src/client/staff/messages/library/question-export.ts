@@ -12,6 +12,11 @@ export const m = messages({
   ],
   moodle: ['Moodle XML', 'Moodle XML'],
   moodleText: ['For a question bank in Moodle.', 'Para un banco de preguntas de Moodle.'],
+  cartridge: ['Common Cartridge', 'Common Cartridge'],
+  cartridgeText: [
+    'For Canvas and other courses. Holds choices, short answers, and texts to write.',
+    'Para Canvas y otros cursos. Guarda opciones, respuestas cortas y textos para escribir.',
+  ],
   language: ['Language of the file', 'Idioma del archivo'],
   english: ['English', 'Inglés'],
   spanish: ['Spanish', 'Español'],

@@ -191,6 +191,7 @@ describe('a QTI 3 package', () => {
     expect(data.formats.map(({ format, question_count }) => [format, question_count])).toEqual([
       ['qti3', 25],
       ['moodle', 23],
+      ['cartridge', 10],
     ]);
     expect(notesOf(data, 'qti3').map(({ kind, problem, count }) => [kind, problem, count])).toEqual([
       ['changed', 'its hints are in the file, but few systems show them', 2],
@@ -251,6 +252,49 @@ describe('Moodle XML', () => {
       ['its table becomes one text to write', 1],
     ]);
   });
+});
+
+test('a Common Cartridge holds choices, words and texts; our own import reads them', async () => {
+  const questions = everyKind(await storedPicture());
+  const trueFalse = {
+    ...questions[0],
+    id: 'q0',
+    picture: null,
+    hints: [],
+    options: [
+      { id: 'a', text: both('True'), correct: true },
+      { id: 'b', text: both('False') },
+    ],
+  };
+  const quiz = await savedQuiz([...questions, trueFalse as OwnQuestion]);
+  const { bytes, headers } = await exported(quiz, 'cartridge');
+  expect(headers['content-disposition']).toContain('.imscc');
+  const files = unzipSync(bytes);
+  const manifest = parsed(Buffer.from(files['imsmanifest.xml'] ?? []).toString());
+  expect(['imsmanifest.xml', ...values(manifest('file'), 'href')].toSorted()).toEqual(Object.keys(files).toSorted());
+  const test = Buffer.from(files['assessment/assessment.xml'] ?? []).toString();
+  expect(parsed(test)('item')).toHaveLength(11);
+  expect(test).toContain('cc.true_false.v0p1');
+  const read = await imported(bytes);
+  expect(read.format).toBe('cartridge');
+  const there = [...questions, trueFalse as OwnQuestion].filter(
+    (question) => ['choice', 'multiple', 'extended', 'table'].includes(question.type) || (question.type === 'text' && !question.number),
+  );
+  const shape = (question: OwnQuestion) => {
+    const { stem, picture, rationale, options, written } = essence(question);
+    const texts = options.map(({ text, right, feedback }) => [text, right, feedback]);
+    return {
+      stem: stem.replace(/\n?_____/g, ''),
+      picture,
+      rationale,
+      texts,
+      accepted: written && 'accepted' in written && written.accepted,
+    };
+  };
+  const isTable = ({ type }: OwnQuestion) => type === 'table';
+  const again = read.questions.map(({ question }) => question);
+  for (const [at, each] of there.entries()) if (!isTable(each)) expect(shape(again[at] ?? each)).toEqual(shape(each));
+  expect(again).toHaveLength(11);
 });
 
 test('every note is there in Spanish', async () => {

@@ -8,11 +8,12 @@ import { zipFiles } from '../tool/zip-draft.ts';
 import { sizeOfPicture } from './picture-size.ts';
 import { fileNameOf, hashOf, languagesOf, type PreparedSet, prepareExport, type QuestionSet } from './prepare-export.ts';
 import { type WrittenPackage, writeQtiPackage } from './qti-package.ts';
+import { countItems, writeCartridge } from './write-cartridge.ts';
 import { writeMoodleQuestion } from './write-moodle.ts';
 
 type Db = Pick<Transaction, 'execute'>;
 
-const FORMATS: readonly ExportFormat[] = ['qti3', 'moodle'];
+const FORMATS: readonly ExportFormat[] = ['qti3', 'moodle', 'cartridge'];
 /** No place of a picture is written while it is only asked what fits. */
 const ANY_SIZE: PictureSize = { width: 100, height: 100 };
 
@@ -32,6 +33,8 @@ function countWritten(prepared: PreparedSet, format: ExportFormat): number {
       return [...writeQtiPackage(prepared, () => ANY_SIZE).texts.keys()].filter((path) => path.startsWith('items/')).length;
     case 'moodle':
       return prepared.questions.filter((question) => writeMoodleQuestion(question, null, prepared.notes) !== null).length;
+    case 'cartridge':
+      return countItems(writeCartridge(prepared));
     default:
       return format satisfies never;
   }
@@ -49,6 +52,8 @@ export async function writeExport(db: Db, set: QuestionSet, format: ExportFormat
     }
     case 'moodle':
       return { file_name, media_type: 'application/xml', content: moodleXml(db, prepared) };
+    case 'cartridge':
+      return { file_name, media_type: 'application/zip', content: zipFiles(filesOf(db, writeCartridge(prepared))) };
     default:
       return format satisfies never;
   }

@@ -1,5 +1,6 @@
 import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 import type { ImportedQuestions } from '#contract/authoring/own-quizzes.schemas.ts';
+import { wordsOfHtml } from '#domain/question-import/html-words.ts';
 import { countProblem, type DraftAnswers, type ImportInto, questionOf } from '#domain/question-import/question-drafts.ts';
 import { attributeOf, named, type QtiElement, textOf } from '../package/qti-document.ts';
 import { childrenOf } from './moodle-question.ts';
@@ -102,16 +103,17 @@ async function present(item: QtiElement, into: ImportInto, pictures: Pictures): 
 
 /** The words of a part that stand outside its choices and fields. */
 async function materialOf(part: QtiElement, { language }: ImportInto, pictures: Pictures): Promise<RichText> {
-  const html = materials(part)
-    .map((text) => {
-      const words = textOf(text);
-      return attributeOf(text, 'texttype') === 'text/html' || /<\w|&\w+;/.test(words)
-        ? words
-        : words.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-    })
-    .join('<br>');
+  const html = materials(part).map(htmlOf).join('<br>');
   const images = named(part, 'matimage').map((image) => `<img src="${attributeOf(image, 'uri').replace(/"/g, '')}">`);
   return readRichText([html, ...(part.name === 'presentation' ? images : [])].join(''), language, pictures);
+}
+
+/** The HTML of a material, whatever it is written in. */
+function htmlOf(text: QtiElement): string {
+  const words = textOf(text);
+  return attributeOf(text, 'texttype') === 'text/html' || /<\w|&\w+;/.test(words)
+    ? words
+    : words.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
 function materials(element: QtiElement): QtiElement[] {
@@ -194,15 +196,6 @@ function feedbackOf(item: QtiElement): (idents: readonly string[]) => string {
     const mine = all.filter(
       (feedback) => wanted.has(attributeOf(feedback, 'ident')) && !/^(?:correct|general_incorrect)/.test(attributeOf(feedback, 'ident')),
     );
-    return mine
-      .flatMap((feedback) =>
-        materials(feedback).map((text) =>
-          textOf(text)
-            .replace(/<[^<>]*>/g, ' ')
-            .replace(/\s+/g, ' ')
-            .trim(),
-        ),
-      )
-      .join(' ');
+    return mine.flatMap((feedback) => materials(feedback).map((text) => wordsOfHtml(htmlOf(text)).text)).join(' ');
   };
 }

@@ -21,6 +21,7 @@ type DownloadQuizDialogProps = Source & { readonly onClose: () => void };
 const FORMATS: Readonly<Record<ExportFormat, { readonly label: () => string; readonly text: () => string }>> = {
   qti3: { label: m.qti3, text: m.qti3Text },
   moodle: { label: m.moodle, text: m.moodleText },
+  cartridge: { label: m.cartridge, text: m.cartridgeText },
 };
 
 /** Takes a quiz, or questions that were chosen, out as a file for other systems, and says before what of it does not fit. */
