@@ -102,8 +102,8 @@ export const teachingTopics: readonly HelpTopic[] = [
             'Las preguntas que ya tienes entran con **Pegar o importar**: una lista, una tabla, o un archivo QTI, Common Cartridge, Moodle XML, GIFT o Aiken. Antes de agregarlas ves lo que queda fuera.',
           ],
           [
-            'Your questions leave as easily: **Download** in a quiz’s menu, or beside questions that you found, makes a QTI 3 package or Moodle XML, and says before what other systems do not have.',
-            'Tus preguntas también salen fácilmente: **Descargar**, en el menú de un cuestionario o junto a preguntas que encontraste, hace un paquete QTI 3 o Moodle XML, y antes dice lo que otros sistemas no tienen.',
+            'Your questions leave as easily: **Download** in a quiz’s menu, or beside questions that you found, makes a QTI 3 package, Moodle XML, or a Common Cartridge, and says before what other systems do not have.',
+            'Tus preguntas también salen fácilmente: **Descargar**, en el menú de un cuestionario o junto a preguntas que encontraste, hace un paquete QTI 3, Moodle XML o un Common Cartridge, y antes dice lo que otros sistemas no tienen.',
           ],
           [
             'Open **More: points, explanation, hints, picture, standard** or **Settings: results, time, attempts** only when you need them.',
