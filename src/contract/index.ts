@@ -14,6 +14,7 @@ import * as feedback from './feedback/feedback.contract.ts';
 import * as glossary from './glossary/glossary.contract.ts';
 import * as grading from './grading/grading.contract.ts';
 import * as labs from './grading/labs.contract.ts';
+import * as savedComments from './grading/saved-comments.contract.ts';
 import * as workNotes from './grading/work-notes.contract.ts';
 import * as groupStudents from './groups/group-students.contract.ts';
 import * as groupTeachers from './groups/group-teachers.contract.ts';
@@ -113,7 +114,7 @@ export const api = {
   quizsmart,
   quizzes: { ...quizzes, ...answerVersions },
   gradebook,
-  grading: { ...grading, ...labs, ...workNotes },
+  grading: { ...grading, ...labs, ...workNotes, ...savedComments },
   rescoring,
   retakes,
   groups: { ...groups, ...groupStudents, ...groupTeachers },

@@ -79,6 +79,7 @@ import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { readPaperCorrections } from './features/reports/rescoring/corrections.store.ts';
 import { rescoringHandlers } from './features/reports/rescoring.handlers.ts';
 import { retakesHandlers } from './features/reports/retakes.handlers.ts';
+import { savedCommentsHandlers } from './features/reports/saved-comments.handlers.ts';
 import { teacherHomeHandlers } from './features/reports/teacher-home.handlers.ts';
 import { workNoteHandlers } from './features/reports/work-notes.handlers.ts';
 import { inNamedDistrict } from './features/rostering/in-named-district.ts';
@@ -305,7 +306,12 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     reportAttempts: reportAttemptsHandlers(visibility),
     gradebook: { ...gradebookHandlers(visibility), ...laterWhenLong(exports.gradebook, dependencies) },
     rescoring: rescoringHandlers({ ...visibility, readKeys, judgeAttempt }),
-    grading: { ...gradingHandlers(visibility), ...labHandlers({ ...visibility, ...library }), ...workNoteHandlers(visibility) },
+    grading: {
+      ...gradingHandlers(visibility),
+      ...labHandlers({ ...visibility, ...library }),
+      ...workNoteHandlers(visibility),
+      ...savedCommentsHandlers,
+    },
     reportRelease: reportReleaseHandlers(visibility),
     retakes: retakesHandlers(visibility),
     reportExports: laterWhenLong(exports.reportExports, dependencies),

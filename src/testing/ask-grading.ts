@@ -12,6 +12,7 @@ import {
 import { insertGrade, writePoints } from '#server/features/reports/grading/answer-grades.store.ts';
 import { findWritten } from '#server/features/reports/grading/grading-queue.store.ts';
 import { listLabStudents, readLabAttempt } from '#server/features/reports/grading/lab-work.store.ts';
+import { deleteLongRemoved } from '#server/features/reports/grading/saved-comments.store.ts';
 import { readSuggestions } from '#server/features/reports/grading/suggestions.store.ts';
 import { readScopeHistory } from '#server/features/reports/rescoring/corrections.store.ts';
 import type { WalkRecords } from './walk-records.ts';
@@ -31,6 +32,7 @@ export function askGrading(
     await namesAround(tx, district_id, user_puid);
     await insertGrade(tx, { ...key, version: 1, points: 0, feedback: '', by: user_puid, now: new Date(0) });
     await readAllGrading(tx, key);
+    await deleteLongRemoved(tx, { district_id, user_puid });
     await readScopeHistory(tx, { district_id, group_puid, quiz_id: item_id, question_id });
     await writePoints(tx, { ...key, points: 0, is_correct: false, score_change: 0, awaiting_change: 0 });
   });

@@ -95,6 +95,10 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   // The question of the walk is judged by the machine.
   'grading.updateAiGradedQuestionState': 404,
   'grading.takeBackGrades': 404,
+  // Comments that nobody saved.
+  'grading.changeSavedComment': 404,
+  'grading.setSavedCommentRemoved': 404,
+  'grading.noteCommentUse': 404,
   // A quiz is no lab.
   'grading.getLab': 404,
   'grading.getLabWork': 404,

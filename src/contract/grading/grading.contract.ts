@@ -4,6 +4,7 @@ import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { bool, count, int, nothing, optionalId, puid } from '../wire.ts';
 import { answersToGrade, gradingQueue } from './grading.schemas.ts';
+import { MAX_COMMENT_LENGTH } from './saved-comments.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const user_puid = z.optional(puid);
@@ -52,7 +53,7 @@ export const updateAiGradedQuestionState = endpoint({
     result_id: puid,
     id: int,
     points: z.nullable(count),
-    feedback: optionalText(2000),
+    feedback: optionalText(MAX_COMMENT_LENGTH),
     version: z._default(count, 0),
   }),
   data: z.literal(true),

@@ -4,6 +4,7 @@ import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { count, int, nothing, puid } from '../wire.ts';
 import { labOfClass, labWork, teacherComment } from './labs.schemas.ts';
+import { MAX_COMMENT_LENGTH } from './saved-comments.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const ofLab = { user_puid: z.optional(puid), group_puid: puid, assignment_id: int, item_id: int };
@@ -42,7 +43,7 @@ export const commentLabField = endpoint({
     user_puid: z.optional(puid),
     result_id: puid,
     question_id: int,
-    words: optionalText(2000),
+    words: optionalText(MAX_COMMENT_LENGTH),
     version: z._default(count, 0),
   }),
   data: teacherComment,

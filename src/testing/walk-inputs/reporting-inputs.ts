@@ -107,6 +107,12 @@ export const REPORTING_INPUTS: WalkInputs = {
   'grading.takeBackWorkNote': (user_puid, { note_id }) => ({ body: { user_puid, note_id } }),
   'grading.getMyWorkNotes': (user_puid) => ({ query: { user_puid } }),
   'grading.replyToWorkNote': (user_puid, { note_id }) => ({ body: { user_puid, note_id, answer: 'thanks' } }),
+  'grading.getSavedComments': (user_puid) => ({ query: { user_puid } }),
+  'grading.saveComment': (user_puid) => ({ body: { user_puid, comment_id: randomUUID(), words: 'Say why.', question_id: 7 } }),
+  'grading.changeSavedComment': (user_puid) => ({ body: { user_puid, comment_id: randomUUID(), words: 'Say why.', version: 1 } }),
+  'grading.setSavedCommentRemoved': (user_puid) => ({ body: { user_puid, comment_id: randomUUID(), is_removed: true } }),
+  'grading.noteCommentUse': (user_puid) => ({ body: { user_puid, comment_id: randomUUID(), use_id: randomUUID(), question_id: 7 } }),
+  'grading.orderSavedComments': (user_puid) => ({ body: { user_puid, comment_ids: [randomUUID(), randomUUID()] } }),
   'grading.acceptSuggestions': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, answers: [{ result_id, id: question_id, points: 1 }] },
   }),

@@ -25,6 +25,8 @@ export const STAFF_TABLES: Readonly<Record<string, readonly string[]>> = {
   product_access: ['asked_by', 'decided_by'],
   roster_run: ['started_by_puid', 'approved_by_puid'],
   roster_source: ['sync_set_by_puid'],
+  // Sentences to use again, of nobody's work.
+  saved_comment: ['owner_puid'],
   usage_export: ['user_puid'],
   // Figures of a teacher's classes.
   usage_part: ['part_id'],

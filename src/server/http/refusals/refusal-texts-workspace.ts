@@ -98,6 +98,15 @@ export const WORKSPACE_REFUSALS = {
     'This work has {most} notes already. Write a comment on an answer instead.',
     'Este trabajo ya tiene {most} notas. Mejor escribe un comentario en una respuesta.',
   ],
+  saved_comments_full: [
+    'You have {most} saved comments already. Delete one that you no longer use, then save this one.',
+    'Ya tienes {most} comentarios guardados. Borra uno que ya no uses y luego guarda este.',
+  ],
+  saved_comment_twice: ['You have another saved comment with these words.', 'Ya tienes otro comentario guardado con estas palabras.'],
+  saved_comment_changed: [
+    'You changed this comment in another window. Close it and open it again to see it.',
+    'Cambiaste este comentario en otra ventana. Ciérralo y ábrelo otra vez para verlo.',
+  ],
   too_many_points_for_answer: ['This answer is worth at most {most}.', 'Esta respuesta vale como máximo {most}.'],
   answer_graded_meanwhile: [
     '{who} graded this answer while you had it open. That grade was kept, and yours is not lost.',
