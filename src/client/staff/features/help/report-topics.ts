@@ -120,6 +120,10 @@ export const reportTopics: readonly HelpTopic[] = [
             'Choose **Points**, write to the student if you like, and press **Save & next**.',
             'Elige **Puntos**, escribe al estudiante si quieres y presiona **Guardar y seguir**.',
           ],
+          [
+            '**Add to saved comments** keeps what you wrote. Insert it anywhere with **Saved comments**, or by typing / in an empty comment.',
+            '**Agregar a comentarios guardados** guarda lo que escribiste. Insértalo donde quieras con **Comentarios guardados**, o escribe / en un comentario vacío.',
+          ],
         ],
       },
     ],

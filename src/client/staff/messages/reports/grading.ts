@@ -101,12 +101,12 @@ export const m = messages({
   previous: ['Previous', 'Anterior'],
   choosePoints: ['Choose the points first.', 'Primero elige los puntos.'],
   keys: [
-    'Keys: A accepts the suggestion, a number gives points, Enter saves, J and K move between answers, F goes to your comment.',
-    'Teclas: A acepta la sugerencia, un número da puntos, Intro guarda, J y K cambian de respuesta, F va a tus comentarios.',
+    'Keys: A accepts the suggestion, a number gives points, Enter saves, J and K move between answers, F goes to your comment, C opens your saved comments.',
+    'Teclas: A acepta la sugerencia, un número da puntos, Intro guarda, J y K cambian de respuesta, F va a tus comentarios, C abre los guardados.',
   ],
   keysAlone: [
-    'Keys: a number gives points, Enter saves, J and K move between answers, F goes to your comment.',
-    'Teclas: un número da puntos, Intro guarda, J y K cambian de respuesta, F va a tus comentarios.',
+    'Keys: a number gives points, Enter saves, J and K move between answers, F goes to your comment, C opens your saved comments.',
+    'Teclas: un número da puntos, Intro guarda, J y K cambian de respuesta, F va a tus comentarios, C abre los guardados.',
   ],
   suggested: ['Suggested: {points} of {max} {max:point|points}', 'Sugerencia: {points} de {max} {max:punto|puntos}'],
   sure: ['Sure', 'Segura'],

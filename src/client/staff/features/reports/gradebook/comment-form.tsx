@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
@@ -8,6 +8,7 @@ import { m } from '#client/staff/messages/reports/gradebook.ts';
 import { type GradebookCell, type GradebookStudent, LONGEST_COMMENT } from '#contract/reports/gradebook.schemas.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from '../classes/figures.ts';
+import { CommentTextarea } from '../comment-bank/comment-textarea.tsx';
 import { useComment } from './gradebook.queries.ts';
 
 interface CommentFormProps {
@@ -50,7 +51,7 @@ export function CommentForm({ groupPuid, student, quiz, cell: { comment } }: Com
       }}
     >
       <Stack gap="sm">
-        <Textarea
+        <CommentTextarea
           label={m.comment()}
           description={m.commentHint({ name: student.first_name })}
           autosize
@@ -58,9 +59,9 @@ export function CommentForm({ groupPuid, student, quiz, cell: { comment } }: Com
           maxRows={8}
           maxLength={LONGEST_COMMENT}
           value={text}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            draft.keep(currentTarget.value);
+          onChange={(next) => {
+            setTyped(next);
+            draft.keep(next);
           }}
         />
         {stands !== '' && comment && (

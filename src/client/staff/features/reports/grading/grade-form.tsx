@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
+import { MAX_COMMENT_LENGTH } from '#contract/grading/saved-comments.schemas.ts';
+import { CommentTextarea } from '../comment-bank/comment-textarea.tsx';
 import { answerKey } from './answer-order.ts';
 import type { TypedGrade } from './use-grade-queue.ts';
 
@@ -25,6 +27,8 @@ export interface GradeFormProps {
   readonly turningTo: RefObject<string | null>;
   /** Why the last try failed. */
   readonly fault: string | null;
+  /** What was written on other answers to the question. */
+  readonly wordsHere?: readonly string[];
   readonly onAccept: (points: number, feedback: string) => Promise<boolean>;
   readonly onTakeBack: () => void;
   /** Told which points are chosen, by a button, a key or the rubric. */
@@ -33,7 +37,7 @@ export interface GradeFormProps {
 }
 
 /** Points and words for one answer. What is typed is kept on this device until it is accepted; give it a key for each answer. */
-export function GradeForm({ answer, typedBefore, turningTo, fault, onAccept, onTakeBack, onPoints, handle }: GradeFormProps) {
+export function GradeForm({ answer, typedBefore, turningTo, fault, wordsHere, onAccept, onTakeBack, onPoints, handle }: GradeFormProps) {
   const given: TypedGrade = typedBefore ?? { points: answer.points, feedback: answer.grade?.feedback ?? '' };
   const [typed, setTyped] = useState<TypedGrade>(given);
   const [missing, setMissing] = useState(false);
@@ -120,14 +124,17 @@ export function GradeForm({ answer, typedBefore, turningTo, fault, onAccept, onT
             </Text>
           )}
         </div>
-        <Textarea
-          ref={words}
+        <CommentTextarea
+          field={words}
           label={m.feedback()}
           description={found && touched.current === false ? m.draft() : m.feedbackHint()}
           rows={4}
-          maxLength={2000}
+          maxLength={MAX_COMMENT_LENGTH}
           value={typed.feedback}
-          onChange={({ currentTarget }) => change({ feedback: currentTarget.value })}
+          onChange={(feedback) => change({ feedback })}
+          questionId={answer.id}
+          wordsHere={wordsHere}
+          hasKey
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
             if (event.key === 'Escape') accept.current?.focus();

@@ -10,6 +10,7 @@ import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswersToGrade, AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { listName, plainStem } from '../classes/figures.ts';
+import { wordsOnQuestion } from '../comment-bank/offered-comments.ts';
 import { WorkNotesHere } from '../work-notes/work-notes-here.tsx';
 import { AcceptAll } from './accept-all.tsx';
 import { AnswerHistory } from './answer-history.tsx';
@@ -257,6 +258,7 @@ function OneAnswer({
             typedBefore={queue.pending.get(key) ?? unsaved ?? null}
             turningTo={turningTo}
             fault={unsaved?.fault ?? null}
+            wordsHere={wordsOnQuestion(answers, answer)}
             onAccept={accept}
             onTakeBack={() => void give(null, answer.grade?.feedback ?? '')}
             onPoints={keepMet}

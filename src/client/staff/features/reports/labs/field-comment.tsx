@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { TeacherComment } from '#client/shared/viewers/lab/lab-answer.tsx';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/labs.ts';
 import type { TeachersComment } from '#contract/grading/labs.schemas.ts';
+import { MAX_COMMENT_LENGTH } from '#contract/grading/saved-comments.schemas.ts';
+import { CommentTextarea } from '../comment-bank/comment-textarea.tsx';
 import { useFieldComment } from './labs.queries.ts';
 
 interface FieldCommentProps {
@@ -16,8 +18,6 @@ interface FieldCommentProps {
   readonly name: string;
   readonly comment: TeachersComment | undefined;
 }
-
-const MAX_WORDS = 2000;
 
 /** The comment on one field: read, written and taken back in its place. Text that was not saved stays on this device. */
 export function FieldComment({ resultId, questionId, field, name, comment }: FieldCommentProps) {
@@ -61,19 +61,21 @@ export function FieldComment({ resultId, questionId, field, name, comment }: Fie
     );
   return (
     <Stack gap="xs" my="xs" fs="normal" data-print="no">
-      <Textarea
+      <CommentTextarea
         label={m.commentOn({ name, field })}
         description={m.commentHint({ name })}
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={MAX_WORDS}
-        data-autofocus
+        maxLength={MAX_COMMENT_LENGTH}
+        autoFocus
         value={text}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          draft.keep(currentTarget.value);
+        onChange={(next) => {
+          setTyped(next);
+          draft.keep(next);
         }}
+        questionId={questionId}
+        hasKey
       />
       {fault && (
         <Alert color="coral" role="alert">

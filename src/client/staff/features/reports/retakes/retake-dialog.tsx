@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -15,6 +15,7 @@ import { m } from '#client/staff/messages/reports/retakes.ts';
 import type { AssignedRule } from '#contract/reports/report-figures.schemas.ts';
 import { LONGEST_RETAKE_NOTE, type RetakeChoices } from '#contract/reports/retakes.schemas.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
+import { CommentTextarea } from '../comment-bank/comment-textarea.tsx';
 import { cellsAt, mayRetake, movedByRule, ownScores, ruleToStart } from './retake-choice.ts';
 import { RetakeStudents } from './retake-students.tsx';
 import { retakesQuery, useGiveRetakes, useUndoRetakes } from './retakes.queries.ts';
@@ -124,13 +125,13 @@ function RetakeForm({ group_puid, assignment_id, shown, quizId: firstQuiz, chose
           choices={Object.entries(RULES).map(([value, label]) => ({ value, label: label() }))}
         />
       </SimpleGrid>
-      <Textarea
+      <CommentTextarea
         label={m.note()}
         description={m.noteHint()}
         maxLength={LONGEST_RETAKE_NOTE}
         autosize
         value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={setNote}
       />
       <Text size="sm">
         {isReturn && m.whatReturn()} {WHAT[rule]()} {m.seenWhen()}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Radio, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m as names } from '#client/shared/messages/work-notes.ts';
@@ -11,6 +11,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/reports/work-notes.ts';
 import { MAX_NOTE_WORDS, STICKERS, type Sticker as StickerName, type WorkNote } from '#contract/grading/work-notes.schemas.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
+import { CommentTextarea } from '../comment-bank/comment-textarea.tsx';
 import { useSendNote, useTakeBackNote, workNotesQuery } from './work-notes.queries.ts';
 
 interface WorkNotesProps {
@@ -130,7 +131,7 @@ function NewNote({ resultId, name }: WorkNotesProps) {
           ))}
         </Group>
       </Radio.Group>
-      <Textarea
+      <CommentTextarea
         label={m.words({ name })}
         description={m.wordsHint({ name })}
         autosize
@@ -138,7 +139,7 @@ function NewNote({ resultId, name }: WorkNotesProps) {
         maxRows={6}
         maxLength={MAX_NOTE_WORDS}
         value={note.words}
-        onChange={({ currentTarget }) => change({ words: currentTarget.value })}
+        onChange={(words) => change({ words })}
       />
       {fault && (
         <Alert color="coral" role="alert">
