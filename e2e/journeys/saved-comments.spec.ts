@@ -1,0 +1,87 @@
+import { DEMO_PEOPLE } from '../../src/server/demo/demo-people.ts';
+import { expectClean } from '../axe.ts';
+import { Chromebook, expect, test } from '../journey.ts';
+import { ClassReportsPage } from '../page-models/class-reports-page.ts';
+import { SignInPage } from '../page-models/sign-in-page.ts';
+
+const WORDS = 'Name the evidence: which number in the table shows it?';
+
+test('a comment is saved on one student’s answer, inserted by keys on another’s, and the student reads it', async ({
+  page: teacher,
+  world,
+}) => {
+  const chromebook = new Chromebook(world.network.origin, { width: 390, height: 780 });
+  const feedback = teacher.getByRole('textbox', { name: 'Feedback to student' });
+  const heading = teacher.getByRole('heading', { name: /^Answer of / });
+  const grade = async () => {
+    // From the comment to its button, on which a number gives the points and Enter saves.
+    await teacher.keyboard.press('Escape');
+    await teacher.keyboard.press('1');
+    await expect(teacher.getByRole('button', { name: '1 point', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await teacher.keyboard.press('Enter');
+  };
+  try {
+    await new SignInPage(teacher).signIn('teacher2');
+    await teacher.goto('/authenticated/reports/grading');
+    await teacher
+      .getByRole('button', { name: /^Grade: / })
+      .first()
+      .click();
+    await expect(feedback).toBeVisible();
+    const title = await teacher.getByRole('heading', { level: 2 }).innerText();
+    const first = await heading.innerText();
+
+    await test.step('the teacher writes a comment and saves it, without the mouse', async () => {
+      await teacher.keyboard.press('f');
+      await teacher.keyboard.type(WORDS);
+      await teacher.keyboard.press('Tab');
+      await teacher.keyboard.press('Tab');
+      await expect(teacher.getByRole('button', { name: 'Add to saved comments' })).toBeFocused();
+      await teacher.keyboard.press('Enter');
+      await expect(teacher.getByText('Added to your saved comments')).toBeVisible();
+      await grade();
+      await expect(heading).not.toHaveText(first);
+    });
+    const second = await test.step('on the next answer the list opens by a key, and Enter inserts', async () => {
+      await expect(heading).toBeFocused();
+      await teacher.keyboard.press('c');
+      await expect(teacher.getByRole('group', { name: 'Used on this question' })).toContainText(WORDS);
+      await expectClean(teacher, 'the list of saved comments');
+      await teacher.keyboard.press('Enter');
+      await expect(feedback).toHaveValue(WORDS);
+      // The browser's own undo key takes it back, and the list is a slash away.
+      await teacher.keyboard.press('Control+z');
+      await expect(feedback).toHaveValue('');
+      await teacher.keyboard.press('/');
+      await teacher.keyboard.type('evidence');
+      await teacher.keyboard.press('Enter');
+      await expect(feedback).toHaveValue(WORDS);
+      const name = await heading.innerText();
+      await grade();
+      await expect(heading).not.toHaveText(name);
+      return [...DEMO_PEOPLE.values()].find(({ firstName, lastName }) => name.includes(firstName) && name.includes(lastName));
+    });
+    await test.step('the list is edited from where it is used', async () => {
+      await teacher.keyboard.press('c');
+      await teacher.getByRole('button', { name: 'Edit list' }).click();
+      const dialog = teacher.getByRole('dialog', { name: 'Saved comments' });
+      await expect(dialog).toContainText('Used 3 times');
+      await dialog.getByRole('button', { name: /^Delete: / }).click();
+      await expect(dialog).toContainText('No saved comments yet');
+      await teacher.getByRole('button', { name: 'Undo' }).click();
+      await expect(dialog).toContainText(WORDS);
+    });
+    await test.step('the report is released, and the second student reads the comment', async () => {
+      const reports = new ClassReportsPage(teacher);
+      await reports.visit();
+      await reports.release(title);
+      const page = await chromebook.openOnline();
+      await new SignInPage(page).signIn(second?.userName ?? '');
+      await page.goto('/authenticated/studentDashboard/report');
+      await page.getByRole('link', { name: 'See what I can learn' }).first().click();
+      await expect(page.getByRole('group', { name: 'What my teacher says' }).filter({ hasText: WORDS })).toHaveCount(1);
+    });
+  } finally {
+    await chromebook.dispose();
+  }
+});
