@@ -20,6 +20,7 @@ const ADDITIONS: Readonly<Record<string, string>> = {
   'features/reports/classes/item-analysis.tsx': 'the mark beside a question whose key was corrected',
   'features/reports/classes/learning-screen.tsx': 'how many answers wait for a grade, beside the link to them',
   'features/reports/classes/needs-brief.tsx': 'one line above a report that has its own state',
+  'features/reports/comment-bank/comment-textarea.tsx': 'kept for the list, which says its own failure when it is opened',
   'features/reports/lesson-report.tsx': 'the note on completeness above the report',
   'features/reports/release/release-dialog.tsx': 'a warning before a release that the server checks again',
 };

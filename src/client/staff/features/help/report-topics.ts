@@ -121,6 +121,10 @@ export const reportTopics: readonly HelpTopic[] = [
             'Elige **Puntos**, escribe al estudiante si quieres y presiona **Guardar y seguir**.',
           ],
           [
+            '**All answers side by side** lists what everyone wrote to one question, each with its points and comment.',
+            '**Todas las respuestas juntas** muestra lo que todos escribieron en una pregunta, cada una con sus puntos y su comentario.',
+          ],
+          [
             '**Add to saved comments** keeps what you wrote. Insert it anywhere with **Saved comments**, or by typing / in an empty comment.',
             '**Agregar a comentarios guardados** guarda lo que escribiste. Insértalo donde quieras con **Comentarios guardados**, o escribe / en un comentario vacío.',
           ],

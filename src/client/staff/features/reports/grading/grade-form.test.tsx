@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
@@ -76,6 +76,50 @@ test('what another teacher gave is said, and can be replaced or taken back', asy
   expect(screen.getByRole('button', { name: 'Replace & next' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear grade' }));
   expect(onTakeBack).toHaveBeenCalledOnce();
+});
+
+test('after it is saved, the form shows what becomes of the grade; what is typed meanwhile stays', async () => {
+  const graded = (version: number, points: number, feedback: string) => ({
+    ...WAITS,
+    points,
+    grade: { version, points, feedback, graded_by: 'Rosa Delgado', graded_at: '2026-11-21T12:00:00.000Z' },
+  });
+  let saved: (isSaved: boolean) => void = () => undefined;
+  const saving = new Promise<boolean>((resolve) => {
+    saved = resolve;
+  });
+  function Row() {
+    const [answer, setAnswer] = useState<AnswerToGrade>(WAITS);
+    return (
+      <>
+        <button type="button" onClick={() => setAnswer(graded((answer.grade?.version ?? 0) + 1, 0, 'Changed elsewhere.'))}>
+          elsewhere
+        </button>
+        <GradeForm
+          answer={answer}
+          typedBefore={null}
+          turningTo={{ current: null }}
+          fault={null}
+          onAccept={(points) => (points === 2 ? Promise.resolve(true) : saving)}
+          onTakeBack={vi.fn()}
+          handle={createRef()}
+        />
+      </>
+    );
+  }
+  await drawStaff(<Row />);
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox').value;
+  fireEvent.click(screen.getByRole('button', { name: '2 points' }));
+  fireEvent.click(accept());
+  await act(() => Promise.resolve());
+  fireEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+  await waitFor(() => expect(words()).toBe('Changed elsewhere.'));
+  fireEvent.click(screen.getByRole('button', { name: '1 point' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Replace & next' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Typed while it is saved.' } });
+  await act(async () => saved(true));
+  fireEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(words()).toBe('Typed while it is saved.');
 });
 
 test('a grade that was given together with others appears in the form', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/grading.ts';
@@ -34,15 +34,31 @@ export interface GradeFormProps {
   /** Told which points are chosen, by a button, a key or the rubric. */
   readonly onPoints?: (points: number) => void;
   readonly handle: Ref<GradeFormHandle>;
+  /** It is one of several below one another. */
+  readonly row?: { readonly name: string; readonly isActive: boolean };
 }
 
 /** Points and words for one answer. What is typed is kept on this device until it is accepted; give it a key for each answer. */
-export function GradeForm({ answer, typedBefore, turningTo, fault, wordsHere, onAccept, onTakeBack, onPoints, handle }: GradeFormProps) {
+export function GradeForm({
+  answer,
+  typedBefore,
+  turningTo,
+  fault,
+  wordsHere,
+  onAccept,
+  onTakeBack,
+  onPoints,
+  handle,
+  row,
+}: GradeFormProps) {
   const given: TypedGrade = typedBefore ?? { points: answer.points, feedback: answer.grade?.feedback ?? '' };
   const [typed, setTyped] = useState<TypedGrade>(given);
   const [missing, setMissing] = useState(false);
   const draft = useDraft<TypedGrade>(`grade:${answerKey(answer)}`);
   const touched = useRef(false);
+  const latest = useRef(typed);
+  latest.current = typed;
+  const pointsLabel = useId();
   const accept = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   const { found } = draft;
@@ -80,10 +96,14 @@ export function GradeForm({ answer, typedBefore, turningTo, fault, wordsHere, on
   const submit = async () => {
     if (turningTo.current) return;
     if (typed.points === null) return setMissing(true);
-    if (await onAccept(typed.points, typed.feedback)) await draft.drop();
+    if (!(await onAccept(typed.points, typed.feedback)) || latest.current !== typed) return;
+    // From here on it shows what others make of it, as an undo does.
+    touched.current = false;
+    await draft.drop();
   };
   const { grade } = answer;
   const isGraded = answer.points !== null;
+  const label = isGraded ? m.replace() : m.accept();
   return (
     <form
       onSubmit={(event) => {
@@ -100,10 +120,10 @@ export function GradeForm({ answer, typedBefore, turningTo, fault, wordsHere, on
           </Text>
         )}
         <div>
-          <Text fw={600} id="points-label">
+          <Text fw={600} id={pointsLabel}>
             {m.points()}
           </Text>
-          <Group gap="xs" role="group" aria-labelledby="points-label" mt={4}>
+          <Group gap="xs" role="group" aria-labelledby={pointsLabel} mt={4}>
             {[...Array(answer.max_points + 1).keys()].map((points) => (
               <Button
                 key={points}
@@ -126,15 +146,15 @@ export function GradeForm({ answer, typedBefore, turningTo, fault, wordsHere, on
         </div>
         <CommentTextarea
           field={words}
-          label={m.feedback()}
-          description={found && touched.current === false ? m.draft() : m.feedbackHint()}
-          rows={4}
+          label={row ? m.feedbackTo(row) : m.feedback()}
+          description={found && touched.current === false ? m.draft() : row ? undefined : m.feedbackHint()}
+          rows={row ? 2 : 4}
           maxLength={MAX_COMMENT_LENGTH}
           value={typed.feedback}
           onChange={(feedback) => change({ feedback })}
           questionId={answer.id}
           wordsHere={wordsHere}
-          hasKey
+          hasKey={row?.isActive ?? true}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
             if (event.key === 'Escape') accept.current?.focus();
@@ -146,11 +166,16 @@ export function GradeForm({ answer, typedBefore, turningTo, fault, wordsHere, on
           </Alert>
         )}
         <Group gap="xs">
-          <Button ref={accept} type="submit" color="coral">
-            {isGraded ? m.replace() : m.accept()}
+          <Button ref={accept} type="submit" color="coral" aria-label={row && m.ofStudent({ what: label, name: row.name })}>
+            {label}
           </Button>
           {isGraded && grade && (
-            <Button type="button" variant="subtle" onClick={onTakeBack}>
+            <Button
+              type="button"
+              variant="subtle"
+              aria-label={row && m.ofStudent({ what: m.takeBack(), name: row.name })}
+              onClick={onTakeBack}
+            >
               {m.takeBack()}
             </Button>
           )}

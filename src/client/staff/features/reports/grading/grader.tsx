@@ -1,37 +1,29 @@
-import { Anchor, Box, Button, Group, NativeSelect, Paper, Switch, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
 import { useCommands } from '#client/staff/kit/command/registry.ts';
-import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
-import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswersToGrade, AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
-import { listName, plainStem } from '../classes/figures.ts';
 import { wordsOnQuestion } from '../comment-bank/offered-comments.ts';
 import { WorkNotesHere } from '../work-notes/work-notes-here.tsx';
-import { AcceptAll } from './accept-all.tsx';
 import { AnswerHistory } from './answer-history.tsx';
 import { answerKey, inOrder, nextWaiting, onView } from './answer-order.ts';
 import { GradeForm, type GradeFormHandle } from './grade-form.tsx';
 import classes from './grader.module.css';
-import type { GradingAddress } from './grading-address.ts';
+import { type AnswerProps, type GraderProps, GraderTools, nameOf } from './grader-tools.tsx';
 import { MarkedAnswer } from './marked-answer.tsx';
+import { QuestionHead } from './question-head.tsx';
 import { Rubric } from './rubric.tsx';
 import { SaidByOthers } from './said-by-others.tsx';
 import { SuggestionPanel } from './suggestion.tsx';
 import { UnsavedGrades } from './unsaved-grades.tsx';
 import { useGradeQueue, withPending } from './use-grade-queue.ts';
-import type { ChangeGrading } from './use-grading-address.ts';
 
-interface GraderProps {
-  readonly groupPuid: string;
-  readonly data: AnswersToGrade;
-  readonly address: GradingAddress;
-  readonly change: ChangeGrading;
-}
+const AnswerRows = lazyPart(async () => (await import('./answer-rows.tsx')).AnswerRows);
 
 /** One answer after another, with what a full one says beside it. */
 export function Grader({ groupPuid, data, address, change }: GraderProps) {
@@ -42,6 +34,25 @@ export function Grader({ groupPuid, data, address, change }: GraderProps) {
   const answer = answers.find((each) => shown && answerKey(each) === answerKey(shown));
   const question = data.questions.find(({ question_id }) => question_id === answer?.id);
   if (!answer || !question) return null;
+  if (address.view === 'rows') {
+    const ofQuestion = answers.filter(({ id }) => id === answer.id);
+    return (
+      <>
+        <GraderTools {...{ groupPuid, data, address, change, answer }} answers={ofQuestion} />
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <AnswerRows
+            key={answer.id}
+            answers={ofQuestion}
+            question={question}
+            queue={queue}
+            start={answer}
+            nameOf={(each) => nameOf(answers, each, address.blind)}
+            onOpen={(each) => change({ view: undefined, at: answerKey(each) }, true)}
+          />
+        </Suspense>
+      </>
+    );
+  }
   return (
     <>
       <GraderTools {...{ groupPuid, data, address, change, answers, answer }} />
@@ -53,96 +64,6 @@ export function Grader({ groupPuid, data, address, change }: GraderProps) {
       <OneAnswer key={answerKey(answer)} {...{ answers, answer, question, address, change, queue }} />
     </>
   );
-}
-
-interface AnswerProps extends Omit<GraderProps, 'data' | 'groupPuid'> {
-  readonly answers: readonly AnswerToGrade[];
-  readonly answer: AnswerToGrade;
-}
-
-function nameOf(answers: readonly AnswerToGrade[], answer: AnswerToGrade, isBlind: boolean | undefined): string {
-  if (!isBlind) return listName(answer.student);
-  const people = [...new Set(answers.map(({ student }) => student.user_puid))];
-  return m.someone({ number: people.indexOf(answer.student.user_puid) + 1 });
-}
-
-function GraderTools({ groupPuid, data, address, change, answers, answer }: AnswerProps & Pick<GraderProps, 'data' | 'groupPuid'>) {
-  const place = answers.indexOf(answer) + 1;
-  const waiting = answers.filter(({ points }) => points === null).length;
-  const label = (each: AnswerToGrade) =>
-    `${nameOf(answers, each, address.blind)} · ${address.question_id || data.questions.length === 1 ? '' : `${numberOf(data, each)} · `}${standing(each)}`;
-  return (
-    <>
-      <Toolbar
-        end={
-          <Switch
-            label={m.names()}
-            checked={address.blind === true}
-            onChange={({ currentTarget }) => change({ blind: currentTarget.checked || undefined }, true)}
-          />
-        }
-      >
-        <NativeSelect
-          label={m.order()}
-          value={address.by ?? ''}
-          onChange={({ currentTarget }) =>
-            change({ by: currentTarget.value === 'student' ? 'student' : undefined, question_id: undefined, at: answerKey(answer) }, true)
-          }
-          data={[
-            { value: '', label: m.byQuestion() },
-            { value: 'student', label: m.byStudent() },
-          ]}
-        />
-        {data.questions.length > 1 && address.by !== 'student' && (
-          <NativeSelect
-            label={m.question()}
-            value={String(address.question_id ?? '')}
-            onChange={({ currentTarget }) => change({ question_id: Number(currentTarget.value) || undefined, at: undefined }, true)}
-            data={[
-              { value: '', label: m.allQuestions() },
-              ...data.questions.map(({ question_id, number }) => ({
-                value: String(question_id),
-                label: m.number({ number: number ?? '–' }),
-              })),
-            ]}
-          />
-        )}
-        <NativeSelect
-          label={m.goTo()}
-          value={answerKey(answer)}
-          onChange={({ currentTarget }) => change({ at: currentTarget.value }, true)}
-          data={answers.map((each) => ({ value: answerKey(each), label: label(each) }))}
-        />
-        <AcceptAll answers={answers} />
-        <Text role="status" pb={8}>
-          {waiting > 0 ? m.placeWaiting({ place, total: answers.length, waiting }) : m.place({ place, total: answers.length })}
-        </Text>
-      </Toolbar>
-      {data.total > data.answers.length && <Text c="dimmed">{m.first({ shown: data.answers.length, total: data.total })}</Text>}
-      {/* Said aloud when the last one is graded: so it stands there before, and takes no room. */}
-      <Group gap="sm" pos={waiting > 0 ? 'absolute' : undefined}>
-        <Box role="status">{waiting === 0 && <StatusChip tone="done">{m.allDone()}</StatusChip>}</Box>
-        {waiting === 0 && (
-          <Anchor
-            renderRoot={(props) => <Link {...props} to="/authenticated/mygroups/trackAssessments" search={{ group_puid: groupPuid }} />}
-          >
-            {data.quiz.release_date ? m.released() : m.release()}
-          </Anchor>
-        )}
-      </Group>
-    </>
-  );
-}
-
-/** What was given for an answer, and what was suggested where the teacher gave something else. */
-function standing({ points, max_points: max, suggestion }: AnswerToGrade): string {
-  if (points === null) return m.oneWaits();
-  if (suggestion && suggestion.score !== points) return m.oneDiffers({ points, max, suggested: suggestion.score });
-  return m.onePoints({ points, max });
-}
-
-function numberOf({ questions }: AnswersToGrade, { id }: AnswerToGrade): string {
-  return m.number({ number: questions.find(({ question_id }) => question_id === id)?.number ?? '–' });
 }
 
 function OneAnswer({
@@ -232,11 +153,7 @@ function OneAnswer({
     <>
       <div className={classes.grader}>
         <Paper withBorder p="md" bg="var(--tp-surface)">
-          <Text size="sm" c="dimmed">
-            {m.number({ number: question.number ?? '–' })}
-            {question.standard !== '' && ` · ${question.standard}`}
-          </Text>
-          <Text fw={600}>{plainStem(inLocale(question.stem))}</Text>
+          <QuestionHead question={question} />
           <Text component="h3" ref={heading} tabIndex={-1} className={classes.name} fw={700} mt="md">
             {m.answerOf({ name })}
           </Text>

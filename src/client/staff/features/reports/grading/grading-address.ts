@@ -7,6 +7,8 @@ export interface GradingAddress {
   /** The list is over all classes of the teacher. */
   readonly all_classes?: true;
   readonly by?: 'student';
+  /** All answers to a question side by side. */
+  readonly view?: 'rows';
   /** Names are hidden. */
   readonly blind?: true;
   /** The answer on view: its attempt's id and its question's, with a dot between. */
@@ -22,6 +24,7 @@ export function readGradingAddress(raw: Readonly<Record<string, unknown>>): Grad
     question_id: id(raw.question_id),
     all_classes: raw.all_classes === true || raw.all_classes === 'true' ? true : undefined,
     by: raw.by === 'student' ? 'student' : undefined,
+    view: raw.view === 'rows' ? 'rows' : undefined,
     blind: raw.blind === true || raw.blind === 'true' ? true : undefined,
     at: typeof raw.at === 'string' && /^[0-9a-f-]{36}\.\d{1,10}$/.test(raw.at) ? raw.at : undefined,
   };
