@@ -7,10 +7,11 @@ import { SignInPage } from '../page-models/sign-in-page.ts';
 const WORDS = 'Name the evidence: which number in the table shows it?';
 
 test('a comment is saved on one student’s answer, inserted by keys on another’s, and the student reads it', async ({
-  page: teacher,
   world,
+  chromebook,
 }) => {
-  const chromebook = new Chromebook(world.network.origin, { width: 390, height: 780 });
+  const studentDevice = new Chromebook(world.network.origin, { width: 390, height: 780 });
+  const teacher = await chromebook.openOnline();
   const feedback = teacher.getByRole('textbox', { name: 'Feedback to student' });
   const heading = teacher.getByRole('heading', { name: /^Answer of / });
   const grade = async () => {
@@ -21,8 +22,9 @@ test('a comment is saved on one student’s answer, inserted by keys on another�
     await teacher.keyboard.press('Enter');
   };
   try {
-    await new SignInPage(teacher).signIn('teacher2');
+    await new SignInPage(teacher).signIn('teacher1');
     await teacher.goto('/authenticated/reports/grading');
+    await teacher.getByRole('group', { name: 'Answers to grade in' }).getByRole('link').first().click();
     await teacher
       .getByRole('button', { name: /^Grade: / })
       .first()
@@ -80,16 +82,16 @@ test('a comment is saved on one student’s answer, inserted by keys on another�
       await expect(dialog).toContainText(WORDS);
     });
     await test.step('the report is released, and the second student reads the comment', async () => {
-      const reports = new ClassReportsPage(teacher);
-      await reports.visit();
-      await reports.release(title);
-      const page = await chromebook.openOnline();
+      const group = new URL(teacher.url()).searchParams.get('group_puid');
+      await teacher.goto(`/authenticated/mygroups/trackAssessments?group_puid=${group}`);
+      await new ClassReportsPage(teacher).release(title);
+      const page = await studentDevice.openOnline();
       await new SignInPage(page).signIn(second?.userName ?? '');
       await page.goto('/authenticated/studentDashboard/report');
       await page.getByRole('link', { name: 'See what I can learn' }).first().click();
       await expect(page.getByRole('group', { name: 'What my teacher says' }).filter({ hasText: WORDS })).toHaveCount(1);
     });
   } finally {
-    await chromebook.dispose();
+    await studentDevice.dispose();
   }
 });

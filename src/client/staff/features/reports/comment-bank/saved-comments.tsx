@@ -96,7 +96,8 @@ export function SavedComments({ field, room, questionId, wordsHere, onChange, on
           size="compact-sm"
           variant="subtle"
           onClick={() => {
-            onClose();
+            // Where the focus returns to from the dialog: this button goes away.
+            leave();
             onManage();
           }}
         >
@@ -114,7 +115,7 @@ function Option({ offered: { key, words, saved }, isFitting }: { readonly offere
         {words}
       </Text>
       {(saved || !isFitting) && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" opacity={0.85}>
           {isFitting ? saved && m.used({ count: saved.times_used }) : m.tooLong()}
         </Text>
       )}
