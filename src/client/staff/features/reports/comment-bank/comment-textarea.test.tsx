@@ -130,14 +130,15 @@ test('the list is edited, ordered and shortened from where it is used', async ()
     answers(setSavedCommentRemoved),
   );
   await drawStaff(<Field />);
-  fireEvent.click(screen.getByRole('button', { name: 'Saved comments' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit list' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Saved comments' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  const editList = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Saved comments' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit list' }));
+    return within(await screen.findByRole('dialog', { name: 'Saved comments' }));
+  };
+  const closed = await editList();
+  fireEvent.click(closed.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(field()));
-  fireEvent.click(screen.getByRole('button', { name: 'Saved comments' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit list' }));
-  await screen.findByRole('dialog', { name: 'Saved comments' });
+  const dialog = await editList();
   fireEvent.click(await dialog.findByRole('button', { name: 'Edit: Say why.' }));
   type(dialog.getByRole('textbox', { name: 'Comment' }), 'Say how.');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
