@@ -115,7 +115,7 @@ function Option({ offered: { key, words, saved }, isFitting }: { readonly offere
         {words}
       </Text>
       {(saved || !isFitting) && (
-        <Text size="sm" opacity={0.85}>
+        <Text size="sm">
           {isFitting ? saved && m.used({ count: saved.times_used }) : m.tooLong()}
         </Text>
       )}
