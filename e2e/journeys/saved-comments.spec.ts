@@ -46,9 +46,15 @@ test('a comment is saved on one studentâ€™s answer, inserted by keys on anotherâ
     });
     const second = await test.step('on the next answer the list opens by a key, and Enter inserts', async () => {
       await expect(heading).toBeFocused();
+      const used = teacher.getByRole('group', { name: 'Used on this question' });
       await teacher.keyboard.press('c');
-      await expect(teacher.getByRole('group', { name: 'Used on this question' })).toContainText(WORDS);
+      await expect(used).toContainText(WORDS);
       await expectClean(teacher, 'the list of saved comments');
+      // Drawn for a phone in between, the screen begins anew.
+      await teacher.reload();
+      await expect(heading).toBeFocused();
+      await teacher.keyboard.press('c');
+      await expect(used).toContainText(WORDS);
       await teacher.keyboard.press('Enter');
       await expect(feedback).toHaveValue(WORDS);
       // The browser's own undo key takes it back, and the list is a slash away.
@@ -70,6 +76,8 @@ test('a comment is saved on one studentâ€™s answer, inserted by keys on anotherâ
       await expect(graded).toHaveCount(2);
       for (const row of await graded.all()) await expect(row.getByRole('textbox')).toHaveValue(WORDS);
       await expectClean(teacher, 'all answers to a question side by side');
+      await teacher.reload();
+      await expect(heading.first()).toBeFocused();
     });
     await test.step('the list is edited from where it is used', async () => {
       await teacher.keyboard.press('c');
