@@ -114,11 +114,7 @@ function Option({ offered: { key, words, saved }, isFitting }: { readonly offere
       <Text lineClamp={3} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {words}
       </Text>
-      {(saved || !isFitting) && (
-        <Text size="sm">
-          {isFitting ? saved && m.used({ count: saved.times_used }) : m.tooLong()}
-        </Text>
-      )}
+      {(saved || !isFitting) && <Text size="sm">{isFitting ? saved && m.used({ count: saved.times_used }) : m.tooLong()}</Text>}
     </Combobox.Option>
   );
 }
