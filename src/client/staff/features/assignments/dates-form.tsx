@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { CallError, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
-import { formatList } from '#client/shared/platform/screen/format.ts';
+import { formatList } from '#client/shared/platform/screen/format-number.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';

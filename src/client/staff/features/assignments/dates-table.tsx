@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { memo } from 'react';
-import { formatList } from '#client/shared/platform/screen/format.ts';
+import { formatList } from '#client/shared/platform/screen/format-number.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { TypedDay } from '#client/staff/kit/dates/typed-day.tsx';
