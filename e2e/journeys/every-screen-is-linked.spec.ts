@@ -13,7 +13,7 @@ const WALKED = process.env.WALK === 'whole' ? ROLES : sampleOf(SHORT, 1, 'linked
 /** Between two looks at a page's links. */
 const STILL_MS = 150;
 /** So many records of one kind of screen are opened. */
-const MAX_OF_LOOK = 6;
+const MAX_OF_LOOK = 12;
 
 /** Screens that no link leads to, and how people come to them. This list may only shrink. */
 const NOT_LINKED: Readonly<Record<string, string>> = {

@@ -17,6 +17,8 @@ test('a district administrator requests a student’s whole record and downloads
   await page.getByRole('link', { name: 'Find a student' }).click();
   await page.getByRole('searchbox', { name: 'Name, sign-in name or number' }).fill('ruby and');
   await page.getByRole('link', { name: 'Anderson, Ruby' }).click();
+  // The row of the list has a button of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Ruby Anderson' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Ruby Anderson' }).click();
   await page.getByRole('menuitem', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy of Ruby Anderson' })).toBeVisible();
