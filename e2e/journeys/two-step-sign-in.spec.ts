@@ -49,6 +49,8 @@ test('an administrator turns two-step sign-in on, comes in with a code, and anot
   await page.goto('/authenticated/admin/manageUsers/search');
   await page.getByRole('searchbox', { name: 'Name, sign-in name or number' }).fill('schooladmin');
   await page.getByRole('link', { name: /Nguyen-Wells/ }).click();
+  // The row of the list has a button of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Patricia Nguyen-Wells' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Patricia Nguyen-Wells' }).click();
   await page.getByRole('menuitem', { name: 'Turn off two-step sign-in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off two-step sign-in' }).click();

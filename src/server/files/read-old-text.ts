@@ -4,10 +4,9 @@ import { windowsText } from './read-text.ts';
 const MAC =
   'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
 
-const WORD = /[A-Za-z\x80-\xff]+/g;
+/** Longer ones are no words. A run without a bound would have the matcher remember each of its letters: megabytes of them overflow its stack. */
+const WORD = /(?<![A-Za-z\x80-\xff])[A-Za-z\x80-\xff]{1,60}(?![A-Za-z\x80-\xff])/g;
 const BEYOND_ASCII = /[\x80-\xff]/;
-/** Longer ones are no words. */
-const LONGEST_WORD = 60;
 /** Signs that stand around words, and apostrophes and dashes within: O’Brien, Mary’s, Smith–Jones. */
 const AROUND = /^[¡¿“‘«•–—]+|[”’»…™®©ªº–—]+$|(?<=\p{Lu})’(?=\p{Lu})|(?<=^[dDlL])’|’(?=(?:s|t|re|ll|ve|m|d)$)|[–—](?=\p{Lu})/gu;
 /** Letters that names and school words are written with here. */
@@ -36,7 +35,7 @@ export class OldEncodingGuess {
     const latin = Buffer.from(bytes).toString('latin1');
     this.#isMixed ||= UTF8_LETTER.test(latin);
     for (const [word] of latin.matchAll(WORD)) {
-      if (word.length > LONGEST_WORD || !BEYOND_ASCII.test(word)) continue;
+      if (!BEYOND_ASCII.test(word)) continue;
       const given = Buffer.from(word, 'latin1');
       const asWindows = windowsText(given);
       const [isWindowsOdd, isMacOdd] = [isOdd(asWindows), isOdd(macText(given))];
