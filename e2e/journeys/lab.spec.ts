@@ -1,4 +1,5 @@
 import { expectClean } from '../axe.ts';
+import { draftsOf } from '../device-scan.ts';
 import { Chromebook, expect, networkReturns, test } from '../journey.ts';
 import { LabPage } from '../page-models/lab-page.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
@@ -33,6 +34,8 @@ test('student1 does a lab with all kinds of fields through an outage; teacher1 c
       await lab.field('mass').getByText('110 g', { exact: true }).click();
       await lab.field('predict-1').getByRole('textbox').fill(WHY);
       await expect(lab.markDone).toBeHidden();
+      // A browser that is killed within milliseconds of a letter may not have stored it yet.
+      await expect.poll(() => draftsOf(page)).toContain(WHY);
       const address = page.url();
       await chromebook.close();
       page = await chromebook.open();
