@@ -50,7 +50,7 @@ test('a comment is saved on one studentâ€™s answer, inserted by keys on anotherâ
       await teacher.keyboard.press('c');
       await expect(used).toContainText(WORDS);
       await expectClean(teacher, 'the list of saved comments');
-      // Drawn for a phone in between, the screen begins anew.
+      // The check at 390 px has remounted the screen.
       await teacher.reload();
       await expect(heading).toBeFocused();
       await teacher.keyboard.press('c');

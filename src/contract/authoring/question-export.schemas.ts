@@ -7,7 +7,7 @@ export type ExportFormat = z.output<typeof exportFormat>;
 
 export const exportLanguage = z.enum(['en', 'es']);
 
-/** What a format would hold of some questions. */
+/** An export before it is made: each format with its number of questions and its notes. */
 export const exportPreview = z.object({
   /** Languages in which any of them is written: a file has one. */
   languages: z.array(exportLanguage),

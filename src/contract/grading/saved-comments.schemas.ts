@@ -12,7 +12,7 @@ export const MAX_COMMENT_QUESTIONS = 20;
 export const savedComment = z.object({
   comment_id: puid,
   words: z.string(),
-  /** Counts up with each change; whoever changes it says which one they looked at. */
+  /** Incremented by each change; a change names the version that it was made on. */
   version: z.int(),
   /** Its place in the order that its owner chose; null where there is none. */
   place: z.nullable(z.int()),

@@ -216,6 +216,9 @@ export const passwordLink = pgTable(
     /** The SHA-256 of the id in the link, which is stored nowhere. */
     idHash: text('id_hash').notNull(),
     madeByPuid: uuid('made_by_puid').notNull(),
+    /** Where it was mailed, and the role that the person had then: with another of either it is void. Null: it was handed over. */
+    mailedTo: text('mailed_to'),
+    mailedRole: smallint('mailed_role'),
     madeAt: at('made_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),

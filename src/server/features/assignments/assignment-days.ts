@@ -1,12 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Days as a person sets them, `YYYY-MM-DD` by the district's clock. */
-export interface AssignmentDays {
-  readonly from_date: string | null;
-  readonly to_date: string | null;
-  readonly late_until: string | null;
-}
-
 /** The first moment of a day by the clock of `district d`. */
 export const startOf = (day: string | null): SQL => sql`(${day}::date::timestamp at time zone d.time_zone)`;
 /** The last second of a day by the clock of `district d`: when what is due on it is due. */

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import type { AssignmentDays } from '#domain/time/assignment-days.ts';
 import { activeRecipients } from '#server/db/active-recipients.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { GroupScope } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { type AssignmentDays, DAYS, dueAt, endOf, startOf } from './assignment-days.ts';
+import { DAYS, dueAt, endOf, startOf } from './assignment-days.ts';
 
 export interface LessonKey extends Record<string, unknown> {
   readonly district_id: number;

@@ -5,12 +5,13 @@ import {
   MAX_ASSIGNMENTS,
   UNASSIGN_UNDO_DAYS,
 } from '#contract/assignments/assignments.schemas.ts';
+import type { AssignmentDays } from '#domain/time/assignment-days.ts';
 import { activeRecipients } from '#server/db/active-recipients.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { teaches } from '#server/db/taught-classes.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { type AssignmentDays, DAYS } from './assignment-days.ts';
+import { DAYS } from './assignment-days.ts';
 import { openRetake } from './recipients.store.ts';
 
 export type DatedRow = DatedAssignment & Record<string, unknown> & { readonly district_id: number };

@@ -1,10 +1,10 @@
 import type { AssignmentChange, AssignmentState, GivenAssignment } from '#contract/assignments/assignments.schemas.ts';
+import type { AssignmentDays } from '#domain/time/assignment-days.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import type { AssignmentDays } from './assignment-days.ts';
 import { readState } from './assignment-states.store.ts';
 import {
   type AssignmentWords,

@@ -1,13 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { isDay } from '#contract/days.ts';
-import { shiftDays } from '#domain/time/shift-days.ts';
+import { type AssignmentDays, dayFaults, shiftDays } from '#domain/time/assignment-days.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { FieldFault, notFound } from '#server/http/api-error.ts';
 import { FORM_CHANGED, keepOthers } from '#server/http/keep-others.ts';
 import type { Refusal } from '#server/http/refusal.ts';
-import type { AssignmentDays } from './assignment-days.ts';
 import { readGiven } from './assignments.store.ts';
-import { dayFaults } from './check-days.ts';
 import { type DatedRow, readDated, writeDays } from './dates.store.ts';
 
 const BEYOND = 'days_beyond_calendar';

@@ -114,21 +114,22 @@ test('deletes all of one student and nothing of another; the certificate says wh
   expect(rows).toEqual([{ courier_puid: request_id }, { courier_puid: request_id }]);
 });
 
+const noteOp = (words: string) => ({
+  op_id: randomUUID(),
+  seq: 1,
+  lane: 'notes',
+  depends_on: [],
+  method: 'POST' as const,
+  path: '/v2/reading/save_note',
+  query: {},
+  body: { words },
+  recorded_at: new Date().toISOString(),
+});
+
 test('ends every session, and sealed work that comes later is taken from the device and thrown away', async () => {
   const student = await server.as('student14');
   const sealer = await sealerOf(student);
-  const op = {
-    op_id: randomUUID(),
-    seq: 1,
-    lane: 'notes',
-    depends_on: [],
-    method: 'POST' as const,
-    path: '/v2/reading/save_note',
-    query: {},
-    body: { words: 'Anemone again' },
-    recorded_at: new Date().toISOString(),
-  };
-  const envelopes = await sealOps([op], sealer);
+  const envelopes = await sealOps([noteOp('Anemone again')], sealer);
   // Their teacher was told that they ask for a new password.
   await server.app.inject({
     method: 'POST',
@@ -163,18 +164,7 @@ test('sealed work that comes while a deletion is under way, or stopped, is throw
   await server.pool.query("update app_user set is_active = false, password_hash = '' where user_puid = $1", [student.user_puid]);
   for (const [at, state] of ['deleting', 'failed'].entries()) {
     await server.pool.query('update deletion_request set state = $2 where request_id = $1', [request_id, state]);
-    const op = {
-      op_id: randomUUID(),
-      seq: 1,
-      lane: 'notes',
-      depends_on: [],
-      method: 'POST' as const,
-      path: '/v2/reading/save_note',
-      query: {},
-      body: { words: 'Anemone meanwhile' },
-      recorded_at: new Date().toISOString(),
-    };
-    expect(await deliver(await server.as('student15'), await sealOps([op], sealer))).toEqual(['delivered']);
+    expect(await deliver(await server.as('student15'), await sealOps([noteOp('Anemone meanwhile')], sealer))).toEqual(['delivered']);
     expect((await details(request_id)).late_deliveries).toBe(at + 1);
   }
   expect(await tablesWith('Anemone meanwhile')).toEqual([]);

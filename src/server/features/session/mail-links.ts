@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { queueMail } from '#server/db/queue-mail.ts';
-import { askForHelp, writeLink } from './password-links.store.ts';
+import { askForHelp, type NewLink, writeLink } from './password-links.store.ts';
 import type { Person } from './sessions.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,7 +12,7 @@ export const INVITATION_MS = 7 * DAY_MS;
 const ID_BYTES = 16;
 
 /** A new link, which `made_by_puid` answers for. @param goodForMs @default a day */
-export function newLink(made_by_puid: string, now: Date, goodForMs = DAY_MS) {
+export function newLink(made_by_puid: string, now: Date, goodForMs = DAY_MS): NewLink {
   const expires_at = new Date(now.getTime() + goodForMs).toISOString();
   return { id: randomBytes(ID_BYTES).toString('base64url'), made_by_puid, made_at: now.toISOString(), expires_at };
 }
@@ -27,7 +27,7 @@ export async function mailLinks(db: Database, people: readonly Addressee[], publ
     const link = newLink(user_puid, now);
     const address = linkAddress(publicUrl, link);
     await db.transaction(async (tx) => {
-      if (!(await writeLink(tx, { district_id, user_puid }, link))) return others.push(user_puid);
+      if (!(await writeLink(tx, { district_id, user_puid }, link, 'mailed'))) return others.push(user_puid);
       const person = sql`u.district_id = ${district_id}::int and u.user_puid = ${user_puid}::uuid`;
       await queueMail(tx, person, { kind: 'password_link', ...words(user_name, address) }, now);
     });
@@ -46,7 +46,7 @@ export async function mailInvitation(
   now: Date,
 ) {
   const link = newLink(by, now, INVITATION_MS);
-  await writeLink(tx, { district_id, user_puid }, link);
+  await writeLink(tx, { district_id, user_puid }, link, 'mailed');
   const person = sql`u.district_id = ${district_id}::int and u.user_puid = ${user_puid}::uuid`;
   await queueMail(tx, person, { kind: 'invitation', ...invitation(user_name, linkAddress(publicUrl, link)) }, now);
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { LINK_KINDS } from '#contract/mail/mail.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
@@ -17,6 +16,13 @@ export interface OpenLink extends Person {
   readonly expires_at: string;
 }
 
+export interface NewLink {
+  readonly id: string;
+  readonly made_by_puid: string;
+  readonly made_at: string;
+  readonly expires_at: string;
+}
+
 /** Only this is stored of a link's id, which is random: nobody finds the id for it. */
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
@@ -28,14 +34,18 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 export async function writeLink(
   db: Database | Transaction,
   { district_id, user_puid }: Person,
-  link: { readonly id: string; readonly made_by_puid: string; readonly made_at: string; readonly expires_at: string },
+  link: NewLink,
+  way: 'mailed' | 'handed over',
 ): Promise<boolean> {
+  const isMailed = sql`${way === 'mailed'}::boolean`;
   const { rowCount } = await db.execute(sql`
-    insert into password_link (district_id, user_puid, id_hash, made_by_puid, made_at, expires_at)
-    values (${district_id}, ${user_puid}::uuid, ${hashOf(link.id)}, ${link.made_by_puid}::uuid, ${link.made_at}::timestamptz,
-      ${link.expires_at}::timestamptz)
+    insert into password_link (district_id, user_puid, id_hash, made_by_puid, mailed_to, mailed_role, made_at, expires_at)
+    select u.district_id, u.user_puid, ${hashOf(link.id)}, ${link.made_by_puid}::uuid, case when ${isMailed} then u.email end,
+      case when ${isMailed} then u.role end, ${link.made_at}::timestamptz, ${link.expires_at}::timestamptz
+    from app_user u where u.district_id = ${district_id}::int and u.user_puid = ${user_puid}::uuid
     on conflict (district_id, user_puid) do update set id_hash = excluded.id_hash, made_by_puid = excluded.made_by_puid,
-      made_at = excluded.made_at, expires_at = excluded.expires_at, used_at = null
+      mailed_to = excluded.mailed_to, mailed_role = excluded.mailed_role, made_at = excluded.made_at, expires_at = excluded.expires_at,
+      used_at = null
     where excluded.made_by_puid <> excluded.user_puid or password_link.made_by_puid = password_link.user_puid
       or password_link.used_at is not null or password_link.expires_at <= now()`);
   return (rowCount ?? 0) > 0;
@@ -55,9 +65,8 @@ export async function findLink(db: Database, id: string): Promise<OpenLink | nul
       join app_user u on u.district_id = l.district_id and u.user_puid = l.user_puid and u.is_active and u.role > 0
       join app_user m on m.user_puid = l.made_by_puid and m.is_active
         and (m.user_puid = u.user_puid or (m.role > u.role and (m.role <> ${ROLE.schoolAdmin} or m.school_id = u.school_id)))
-      left join mail x on x.district_id = l.district_id and x.user_puid = l.user_puid and x.created_at = l.made_at and x.kind = any (${arrayOf(LINK_KINDS)}::text[])
     where l.id_hash = ${hashOf(id)} and l.used_at is null and l.expires_at > now()
-      and (x.to_address = u.email and x.role = u.role or x.mail_id is null and m.user_puid <> u.user_puid)`);
+      and (l.mailed_to = u.email and l.mailed_role = u.role or l.mailed_to is null and m.user_puid <> u.user_puid)`);
   const [found] = rows;
   return found === undefined ? null : { ...found, expires_at: toMoment(found.expires_at) };
 }

@@ -52,7 +52,7 @@ export function createSessionRecoveryHandlers(dependencies: SessionRecoveryDepen
       if (!account.is_active || account.role < 1) throw new ApiError(409, 'account_deactivated');
       const link = newLink(caller.user_puid, now);
       const { id, expires_at } = link;
-      await writeLink(db, account, link);
+      await writeLink(db, account, link, 'handed over');
       note({ kind: 'reset_link_made', district_id: account.district_id, subject_puid: account.user_puid });
       return { id, expires_at };
     },

@@ -49,7 +49,7 @@ const FAULT_TEXTS: Readonly<Record<DateFault['kind'], () => string>> = {
   late_end_before_due: m.lateEndBeforeDue,
 };
 
-/** What is changed here is sent by one call, which the server applies whole or refuses whole. */
+/** Saves all changes by one call, which the server applies whole or refuses whole. */
 export function DatesForm({ lesson, state, rounds, onChange, reload, onCancel, onClose, onChanged }: DatesFormProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [days, setDays] = useState<number | string>(1);
@@ -60,7 +60,7 @@ export function DatesForm({ lesson, state, rounds, onChange, reload, onCancel, o
   const shiftBy = typeof days === 'number' && isWithin(days, 1, MAX_SHIFT) ? days : null;
   const targets = selected.size > 0 ? selected : new Set(state.rows.map(({ assignment_id }) => assignment_id));
   const { reset } = set;
-  /** What the server said was about what stood there before. */
+  /** Clears the server's faults: they were about the earlier values. */
   const forget = useCallback(() => {
     setRefused(NONE);
     reset();

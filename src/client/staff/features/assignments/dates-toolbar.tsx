@@ -17,7 +17,7 @@ interface DatesToolbarProps {
   readonly onDue: (day: string) => void;
 }
 
-/** What is done to many rows at once: moved by school days, or due on one day. */
+/** Bulk changes: moves rows by school days, or sets one due day. */
 export function DatesToolbar({ label, days, shiftBy, onDays, onShift, onDue }: DatesToolbarProps) {
   return (
     <fieldset className={classes.bulk}>

@@ -86,7 +86,7 @@ test('all faults of all classes are found: text that is no day, and days that co
   expect(fieldsOf(copyDates(wrong, THIRD, all), FIRST).from_date).toBe('2026-11-30');
 });
 
-test('what a colleague changed shows anew, whatever was typed there; all else that was typed stays', () => {
+test('a field that a colleague changed shows the new value; everything else that was typed stays', () => {
   const typed = editRows(state, all, () => ({ to_date: '2026-12-18', instructions: 'Goggles.' }));
   const now = rebase(typed, [FIRST, { ...THIRD, to_date: '2026-12-09' }]);
   expect(fieldsOf(now, now.rows[1] ?? THIRD)).toMatchObject({ to_date: '2026-12-09', instructions: 'Goggles.' });

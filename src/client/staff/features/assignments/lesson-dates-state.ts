@@ -2,9 +2,8 @@ import { isRead, type TypedDayValue } from '#client/staff/kit/dates/typed-day-va
 import type { updateAssignmentDates } from '#contract/assignments/assignments.contract.ts';
 import type { LessonClass } from '#contract/assignments/assignments.schemas.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
-import { endsBeforeDue } from '#domain/time/due-dates.ts';
+import { type AssignmentDays, dayFaults, shiftDays } from '#domain/time/assignment-days.ts';
 import { addDays } from '#domain/time/school-days.ts';
-import { shiftDays } from '#domain/time/shift-days.ts';
 
 export const DAY_FIELDS = ['from_date', 'to_date', 'late_until'] as const;
 export type DayField = (typeof DAY_FIELDS)[number];
@@ -37,13 +36,13 @@ export function datesState(assignments: readonly LessonClass[]): DatesState {
   };
 }
 
-/** What stands in a row. */
+/** The dates and the note of a row, with the changes made here. */
 export function fieldsOf({ edits }: Pick<DatesState, 'edits'>, row: LessonClass): RowFields {
   const { from_date, to_date, late_until, instructions } = row;
   return { from_date, to_date, late_until, instructions, ...edits.get(row.assignment_id) };
 }
 
-/** Changes some rows. What is as it was loaded is no change. */
+/** Changes some rows. A field that is set back to its loaded value is no change. */
 export function editRows(
   state: DatesState,
   ids: ReadonlySet<number>,
@@ -84,17 +83,13 @@ export function faultsOf(state: DatesState): DateFault[] {
     const fields = fieldsOf(state, row);
     const unread = DAY_FIELDS.filter((field) => !isRead(fields[field]));
     if (unread.length > 0) return unread.map((field) => ({ row, field, kind: 'unread' }));
-    const { from_date: opens, to_date: due, late_until: late } = fields as Readonly<Record<DayField, string | null>>;
-    return [
-      ...(opens !== null && due !== null && due < opens ? [{ row, field: 'to_date', kind: 'due_before_visible' } as const] : []),
-      ...(endsBeforeDue(late, due) ? [{ row, field: 'late_until', kind: 'late_end_before_due' } as const] : []),
-    ];
+    return dayFaults(fields as AssignmentDays).map(([field, kind]) => ({ row, field, kind }));
   });
 }
 
 export type Change = BodyInput<typeof updateAssignmentDates>['changes'][number];
 
-/** What is sent: the classes that were changed, each with just the fields that were, and what stood there before. */
+/** The changes to send: the classes that were changed, each with just the fields that were, and their values as loaded. */
 export function changesOf({ rows, edits }: DatesState): Change[] {
   return rows.flatMap((row) => {
     const edited = edits.get(row.assignment_id);
@@ -104,7 +99,7 @@ export function changesOf({ rows, edits }: DatesState): Change[] {
   });
 }
 
-/** The table after somebody else has changed classes meanwhile: what they changed shows anew, all else that was typed stays. */
+/** Merges a colleague's changes: the fields that they changed show the new value, and everything else that was typed stays. */
 export function rebase(state: DatesState, assignments: readonly LessonClass[]): DatesState {
   const { rows } = datesState(assignments);
   const before = new Map(state.rows.map((row) => [row.assignment_id, row]));

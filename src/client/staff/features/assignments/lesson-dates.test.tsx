@@ -119,7 +119,7 @@ test('what is wrong is named by class and field, all at once, before anything is
   );
 });
 
-test('where a colleague changed a class meanwhile, it shows anew and is named; what was typed elsewhere stays and is saved next', async () => {
+test('a class that a colleague changed meanwhile shows the new value and is named; other edits stay and are saved next', async () => {
   const theirs = { ...THIRD, to_date: '2199-11-08' };
   const { calls } = serve(
     listed(FIRST, THIRD),

@@ -1,4 +1,5 @@
-import { element, xmlText } from './write-xml.ts';
+import { xmlText } from '#server/xlsx/cell-text.ts';
+import { element } from './write-xml.ts';
 
 export type Cardinality = 'single' | 'multiple' | 'ordered';
 

@@ -1,9 +1,10 @@
 import type { PictureSize } from '#server/files/sniff-picture.ts';
+import { xmlText } from '#server/xlsx/cell-text.ts';
 import type { ExportQuestion } from './export-question.ts';
 import type { PreparedSet } from './prepare-export.ts';
 import { BLANK_CANVAS } from './qti-item-parts.ts';
 import { writeQtiItem } from './write-qti-item.ts';
-import { blocksHtml, element, xmlText } from './write-xml.ts';
+import { blocksHtml, element } from './write-xml.ts';
 
 /** What a package holds: its texts, and the pictures that lie beside them. */
 export interface WrittenPackage {

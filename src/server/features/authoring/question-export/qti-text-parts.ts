@@ -1,8 +1,9 @@
 import { optionId } from '#domain/answers/answer-lines.ts';
 import { countBlanks } from '#domain/content/count-blanks.ts';
+import { xmlText } from '#server/xlsx/cell-text.ts';
 import type { ExportAnswers, ExportOption, ExportQuestion } from './export-question.ts';
 import { type Around, BLANK_CANVAS, type ItemParts, image, inlineFeedback, PICTURES, prompt, scoringOf } from './qti-item-parts.ts';
-import { blocksHtml, element, inlineHtml, xmlText } from './write-xml.ts';
+import { blocksHtml, element, inlineHtml } from './write-xml.ts';
 
 const BLANKS = /_{3,}/g;
 

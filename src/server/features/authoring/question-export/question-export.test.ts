@@ -1,38 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ImportedQuestions, OwnQuestion, OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { ExportFormat, ExportPreview } from '#contract/authoring/question-export.schemas.ts';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
+import { everyKind, REPORT } from '#testing/every-kind-of-question.ts';
+import { attributesOf, essence, parseXml } from '#testing/exported-questions.ts';
 import { lessonAuthor } from '#testing/lesson-author.ts';
 import type { Person } from '#testing/test-server.ts';
-import { renderOwnQuiz } from '../own-quizzes/render-own-quiz.ts';
-import { everyKind, REPORT } from './every-kind.ts';
 
 const school = lessonAuthor();
 const PICTURE = readFileSync('public/icons/tidepool-192.png');
 const both = (en: string, es = '') => ({ en, es });
-
-interface XmlNode {
-  getElementsByTagName(name: string): ArrayLike<XmlNode>;
-  getAttribute(name: string): string;
-}
-/** Another parser than the one that our import reads with; it comes with xml-crypto. */
-const { DOMParser } = createRequire(createRequire(import.meta.url).resolve('xml-crypto'))('@xmldom/xmldom') as {
-  DOMParser: new (options: object) => { parseFromString(text: string, type: string): XmlNode };
-};
-
-/** @throws at anything that is not well formed */
-function parsed(xml: string): (name: string) => XmlNode[] {
-  const refuse = (problem: string) => {
-    throw new Error(problem);
-  };
-  const document = new DOMParser({ errorHandler: { warning: refuse, error: refuse, fatalError: refuse } }).parseFromString(xml, 'text/xml');
-  return (name) => Array.from(document.getElementsByTagName(name));
-}
-const values = (nodes: readonly XmlNode[], attribute: string) => nodes.map((node) => node.getAttribute(attribute));
 
 async function storedPicture(): Promise<string> {
   const { data } = await school.teacher.call<{ url: string }>('POST', '/v2/own_quizzes/upload_picture', {
@@ -81,59 +61,6 @@ async function imported(bytes: Buffer, language = 'en'): Promise<ImportedQuestio
 
 const notesOf = (data: ExportPreview, format: ExportFormat) => data.formats.find((each) => each.format === format)?.notes ?? [];
 
-/** What a student is given and what earns points, in one language, without names that nobody sees. */
-function essence(question: OwnQuestion, language: 'en' | 'es' = 'en') {
-  const { part: _, ...alone } = question;
-  const { questions } = renderOwnQuiz({
-    title: both('t'),
-    instructions: both(''),
-    kind: 'quiz',
-    minutes: 1,
-    may_practice: true,
-    time_limit_minutes: null,
-    attempts: 1,
-    is_shuffled: false,
-    questions: [alone],
-  });
-  const [rendered] = questions;
-  if (!rendered) throw new Error(`not rendered: ${question.stem.en}`);
-  const isByParts = rendered.options.some(({ points }) => points !== undefined);
-  const options = rendered.options.map((option) => ({
-    text: option.text[language],
-    right: option.is_correct,
-    feedback: option.feedback[language],
-    gap: option.gap ?? null,
-    place: option.right_place ?? null,
-    region: option.region ?? null,
-    fixed: option.is_fixed ?? false,
-    points: isByParts ? (option.points ?? 0) : null,
-  }));
-  const isMixed = question.type === 'match' || question.type === 'order';
-  const { written, image } = rendered;
-  return {
-    type: rendered.type,
-    stem: rendered.stem[language],
-    rationale: rendered.rationale[language],
-    hints: (rendered.hints ?? []).map((hint) => hint[language]),
-    points: rendered.points ?? 1,
-    standard: rendered.standard,
-    depth: rendered.depth,
-    picture: image && [image[language], image.alt[language]],
-    look: rendered.look ?? null,
-    premises: rendered.premises?.map((text) => text[language]) ?? null,
-    options: isMixed ? options.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))) : options,
-    written:
-      !written || 'value' in written
-        ? (written ?? null)
-        : {
-            accepted: written.accepted.map((text) => text[language]),
-            isExact: written.isExact ?? false,
-            spellingCounts: written.isExact || (written.spellingCounts ?? false),
-            otherWords: written.otherWords ?? [],
-          },
-  };
-}
-
 /** A table has no kind in QTI: the one loss of our own reading. */
 const LOST_IN_QTI = new Set(['table']);
 
@@ -164,15 +91,15 @@ describe('a QTI 3 package', () => {
     const quiz = await savedQuiz(everyKind(await storedPicture()), { kind: 'test', time_limit_minutes: 30, is_shuffled: true });
     const files = unzipSync((await exported(quiz, 'qti3')).bytes);
     const texts = new Map(Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes).toString()]));
-    for (const [path, text] of texts) if (path.endsWith('.xml')) expect(parsed(text)('*').length, path).toBeGreaterThan(0);
-    const manifest = parsed(texts.get('imsmanifest.xml') ?? '');
-    expect(['imsmanifest.xml', ...values(manifest('file'), 'href')].toSorted()).toEqual(Object.keys(files).toSorted());
-    const ids = values(manifest('resource'), 'identifier');
+    for (const [path, text] of texts) if (path.endsWith('.xml')) expect(parseXml(text)('*').length, path).toBeGreaterThan(0);
+    const manifest = parseXml(texts.get('imsmanifest.xml') ?? '');
+    expect(['imsmanifest.xml', ...attributesOf(manifest('file'), 'href')].toSorted()).toEqual(Object.keys(files).toSorted());
+    const ids = attributesOf(manifest('resource'), 'identifier');
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of values(manifest('dependency'), 'identifierref')) expect(ids).toContain(id);
-    const test = parsed(texts.get('assessment.xml') ?? '');
-    expect(values(test('qti-time-limits'), 'max-time')).toEqual(['1800']);
-    const items = values(test('qti-assessment-item-ref'), 'href');
+    for (const id of attributesOf(manifest('dependency'), 'identifierref')) expect(ids).toContain(id);
+    const test = parseXml(texts.get('assessment.xml') ?? '');
+    expect(attributesOf(test('qti-time-limits'), 'max-time')).toEqual(['1800']);
+    const items = attributesOf(test('qti-assessment-item-ref'), 'href');
     expect(items).toHaveLength(25);
     for (const href of items) expect(texts.has(href)).toBe(true);
     for (const [path, text] of texts) {
@@ -229,7 +156,7 @@ describe('Moodle XML', () => {
     const quiz = await savedQuiz(questions);
     const { bytes, headers } = await exported(quiz, 'moodle');
     expect(headers['content-disposition']).toContain('Tides%20a%20check.xml');
-    expect(parsed(bytes.toString())('question')).toHaveLength(23);
+    expect(parseXml(bytes.toString())('question')).toHaveLength(23);
     const read = await imported(bytes);
     expect(read.format).toBe('moodle');
     expect(read.notes.filter(({ kind }) => kind === 'left_out')).toEqual([]);
@@ -270,10 +197,10 @@ test('a Common Cartridge holds choices, words and texts; our own import reads th
   const { bytes, headers } = await exported(quiz, 'cartridge');
   expect(headers['content-disposition']).toContain('.imscc');
   const files = unzipSync(bytes);
-  const manifest = parsed(Buffer.from(files['imsmanifest.xml'] ?? []).toString());
-  expect(['imsmanifest.xml', ...values(manifest('file'), 'href')].toSorted()).toEqual(Object.keys(files).toSorted());
+  const manifest = parseXml(Buffer.from(files['imsmanifest.xml'] ?? []).toString());
+  expect(['imsmanifest.xml', ...attributesOf(manifest('file'), 'href')].toSorted()).toEqual(Object.keys(files).toSorted());
   const test = Buffer.from(files['assessment/assessment.xml'] ?? []).toString();
-  expect(parsed(test)('item')).toHaveLength(11);
+  expect(parseXml(test)('item')).toHaveLength(11);
   expect(test).toContain('cc.true_false.v0p1');
   const read = await imported(bytes);
   expect(read.format).toBe('cartridge');

@@ -1,7 +1,8 @@
+import { xmlText } from '#server/xlsx/cell-text.ts';
 import type { PreparedSet } from './prepare-export.ts';
 import type { WrittenPackage } from './qti-package.ts';
 import { field, writeQti1Item } from './write-qti1-item.ts';
-import { element, xmlText } from './write-xml.ts';
+import { element } from './write-xml.ts';
 
 const TEST = 'assessment/assessment.xml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';

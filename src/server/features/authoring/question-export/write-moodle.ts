@@ -1,6 +1,7 @@
 import type { ImportNotes } from '#domain/question-import/import-notes.ts';
+import { xmlText } from '#server/xlsx/cell-text.ts';
 import type { ExportAnswers, ExportOption, ExportQuestion } from './export-question.ts';
-import { blocksHtml, element, linesHtml, xmlText } from './write-xml.ts';
+import { blocksHtml, element, linesHtml } from './write-xml.ts';
 
 /** Parts of the points that Moodle takes, in percent. */
 const FRACTIONS = [0, 5, 10, 11.11111, 12.5, 14.28571, 16.66667, 20, 25, 30, 33.33333, 40, 50, 60, 66.66667, 70, 75, 80, 83.33333, 90, 100];

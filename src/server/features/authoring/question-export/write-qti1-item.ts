@@ -1,7 +1,8 @@
 import { optionId } from '#domain/answers/answer-lines.ts';
 import type { ImportNotes } from '#domain/question-import/import-notes.ts';
+import { xmlText } from '#server/xlsx/cell-text.ts';
 import type { ExportOption, ExportQuestion } from './export-question.ts';
-import { blocksHtml, element, linesHtml, xmlText } from './write-xml.ts';
+import { blocksHtml, element, linesHtml } from './write-xml.ts';
 
 /** What the profile of QTI 1.2 in cartridges has of a question. */
 interface Qti1Parts {

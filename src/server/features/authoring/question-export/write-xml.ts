@@ -1,20 +1,7 @@
 import { emphasisIn } from '#domain/content/emphasis.ts';
+import { xmlText } from '#server/xlsx/cell-text.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
-
-/** Text as XML has it, without the control characters that XML 1.0 cannot hold. */
-export function xmlText(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is removed
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/\p{Surrogate}/gu, '\ufffd')
-      .replace(/&/g, '&amp;')
-      .replace(/</g, '&lt;')
-      .replace(/>/g, '&gt;')
-      .replace(/"/g, '&quot;')
-  );
-}
 
 /** An element; attributes without a value are left out. @param children XML already */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {

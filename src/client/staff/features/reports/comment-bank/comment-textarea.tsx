@@ -22,7 +22,7 @@ interface CommentTextareaProps
   readonly field?: RefObject<HTMLTextAreaElement | null>;
   /** The question that the commented answer is of. @default none */
   readonly questionId?: number;
-  /** What was written on other answers to that question. */
+  /** Comments on other answers to that question. */
   readonly wordsHere?: readonly string[] | undefined;
   /** The key C opens the list. One field of a screen has it. */
   readonly hasKey?: boolean;

@@ -34,7 +34,7 @@ function Comments({ comments }: { readonly comments: readonly SavedComment[] }) 
   const [editing, setEditing] = useState<string | null>(null);
   const rows = moved ? comments.toSorted((one, other) => moved.indexOf(one.comment_id) - moved.indexOf(other.comment_id)) : comments;
   const list = useRef<HTMLDivElement>(null);
-  /** What was pressed goes away: the focus goes to the row, or to the one that takes its place. */
+  /** Moves the focus from a button that goes away to its row, or to the row that takes its place. */
   const focusRow = (index: number) =>
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-edit]') ?? [];
@@ -203,7 +203,7 @@ function EditComment({ comment: { comment_id, words, version }, onDone }: { read
 
 const MAX_NAME = 60;
 
-/** What a row is called. */
+/** The name of a row: the beginning of its words. */
 function shortened(words: string): string {
   return words.length > MAX_NAME ? `${words.slice(0, MAX_NAME).trimEnd()}…` : words;
 }

@@ -44,7 +44,7 @@ export function offeredComments(
 
 const MAX_WRITTEN = 5;
 
-/** What was written on the other answers to a question, the most repeated first; not what an engine proposed. */
+/** Comments on the other answers to a question, the most repeated first, without those that an engine proposed. */
 export function wordsOnQuestion(answers: readonly AnswerToGrade[], { result_id, id }: Pick<AnswerToGrade, 'result_id' | 'id'>): string[] {
   const times = new Map<string, number>();
   for (const answer of answers) {

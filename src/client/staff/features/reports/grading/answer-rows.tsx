@@ -86,7 +86,7 @@ export function AnswerRows({ answers, question, queue, start, nameOf, onOpen }: 
           <QuestionHead question={question} />
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)">
-          {/* Criteria are ticked one answer at a time. */}
+          {/* Criteria are checked in the view of a single answer. */}
           <Rubric question={{ ...question, criteria: [] }} met={[]} onMet={() => undefined} />
         </Paper>
       </div>

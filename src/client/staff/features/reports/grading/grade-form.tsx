@@ -27,7 +27,7 @@ export interface GradeFormProps {
   readonly turningTo: RefObject<string | null>;
   /** Why the last try failed. */
   readonly fault: string | null;
-  /** What was written on other answers to the question. */
+  /** Comments on other answers to the question. */
   readonly wordsHere?: readonly string[];
   readonly onAccept: (points: number, feedback: string) => Promise<boolean>;
   readonly onTakeBack: () => void;

@@ -106,7 +106,7 @@ export function GraderTools({ groupPuid, data, address, change, answers, answer 
         </Text>
       </Toolbar>
       {data.total > data.answers.length && <Text c="dimmed">{m.first({ shown: data.answers.length, total: data.total })}</Text>}
-      {/* Said aloud when the last one is graded: so it stands there before, and takes no room. */}
+      {/* Said aloud when the last one is graded: the region must exist before, and takes no room. */}
       <Group gap="sm" pos={waiting > 0 ? 'absolute' : undefined}>
         <Box role="status">{waiting === 0 && <StatusChip tone="done">{m.allDone()}</StatusChip>}</Box>
         {waiting === 0 && (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { shiftDays } from './assignment-days.ts';
 import { addDays, addSchoolDays } from './school-days.ts';
-import { shiftDays } from './shift-days.ts';
 
 const START = '2026-08-03';
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
