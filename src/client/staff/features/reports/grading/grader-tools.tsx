@@ -43,6 +43,7 @@ export function GraderTools({ groupPuid, data, address, change, answers, answer 
           <>
             <Switch
               label={m.rows()}
+              pb={8}
               checked={isRows}
               onChange={({ currentTarget }) =>
                 change(
@@ -55,6 +56,7 @@ export function GraderTools({ groupPuid, data, address, change, answers, answer 
             />
             <Switch
               label={m.names()}
+              pb={8}
               checked={address.blind === true}
               onChange={({ currentTarget }) => change({ blind: currentTarget.checked || undefined }, true)}
             />

@@ -26,11 +26,11 @@ export function GradingScreen() {
 function Grading({ context: { group } }: { readonly context: ClassReportContext }) {
   const { address, change } = useGradingAddress();
   const query = useQuery(queueQuery(group.grouppuid, address.all_classes));
+  // Undefined as well once another class was chosen: the quiz in the address is not one of its own.
+  const open = query.data?.questions.find(({ quiz }) => quiz.assignment_id === address.assignment_id && quiz.quiz_id === address.quiz_id);
   return (
-    <QueryState query={query}>
+    <QueryState query={query} hideAge={open !== undefined}>
       {({ questions, waiting, elsewhere = [] }) => {
-        // Another class was chosen: what the address names is not among its own.
-        const open = questions.find(({ quiz }) => quiz.assignment_id === address.assignment_id && quiz.quiz_id === address.quiz_id);
         if (open) return <Answers groupPuid={open.class?.group_puid ?? group.grouppuid} address={address} change={change} />;
         const others = elsewhere.length > 0 && <Elsewhere classes={elsewhere} />;
         if (questions.length === 0) return <EmptyPlace title={m.none()} text={m.noneWhy()} action={others} />;
