@@ -35,9 +35,10 @@ test('says what each text is about, and nothing else', () => {
 });
 
 test('no text waits for a refusal that nobody gives', () => {
-  const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+  const sources = ['src/server', 'src/domain']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|refusal-texts/.test(path))
-    .map((path) => readFileSync(`src/server/${path}`, 'utf8'))
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const constantOf = new Map<string, string>(Object.entries(codes).map(([name, code]) => [code, name]));
   const isGiven = (code: string) => {
