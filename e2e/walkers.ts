@@ -18,3 +18,7 @@ export const ROLES = Object.keys(USERS) as Walker[];
 export async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), address);
 }
+
+/** Whether a document's title is a screen's: "Assessment" and "Assessment: Light" are, "Assessment question" is another one's. */
+export const isCalled = (title: string, wanted: string) =>
+  title === wanted || title.startsWith(`${wanted}:`) || title.startsWith(`${wanted} ·`);
