@@ -33,7 +33,15 @@ const ofAttempts = z.object({
   session_id: z.optional(text(200)),
   group_name: z.optional(line(200)),
 });
-const ofPaper = z.object({ user_puid, group_puid: puid, item_id: int, lesson_id: optionalId, assignment_id: optionalId });
+/** The quiz as `quiz_id`, as the report filters call it, or as `item_id`, as the library does. */
+const ofPaper = z.object({
+  user_puid,
+  group_puid: puid,
+  item_id: optionalId,
+  quiz_id: optionalId,
+  lesson_id: optionalId,
+  assignment_id: optionalId,
+});
 
 export const getStudentQuizResponse = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import type * as calls from '#contract/reports/report-attempts.contract.ts';
-import { notFound } from '#server/http/api-error.ts';
+import { notFound, notServed } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext, Handler, HandlersOf } from '#server/http/handler-types.ts';
 import { readerOf } from './attempts/attempt-details.ts';
@@ -52,7 +52,7 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
       return { ...attempt, sections: await readSections(context.db, attempt.quiz.quiz_id) };
     },
     getPrintableResultidList: async (context, { query }) => {
-      const { rows } = await countedAttempts(context, query);
+      const { rows } = await countedAttempts(context, { ...query, item_id: quizOnPaper(query) });
       return rows.map(({ student, attempt: { result_id, attempt_no, submitted_at } }) => ({
         ...student,
         result_id,
@@ -62,11 +62,17 @@ export function reportAttemptsHandlers(visibility: Pick<GroupVisibility, 'findGr
     },
     getPrintableResponse: response,
     getPrintableResponses: async (context, { query }) => {
-      const counted = await countedAttempts(context, query);
+      const counted = await countedAttempts(context, { ...query, item_id: quizOnPaper(query) });
       return counted.rows.map((row) => countedResponse(counted, row));
     },
     insertFeedbackMessage: async (context, { body }) =>
       say(context, body, (key) => writeFeedbackMessage(context.db, key, body.feedback_message, context.now)),
     insertFeedback: async (context, { body }) => say(context, body, (key) => writeThumb(context.db, key, body.is_thumbsUp, context.now)),
   } satisfies HandlersOf<typeof calls>;
+}
+
+function quizOnPaper({ quiz_id, item_id }: { readonly quiz_id: number | null; readonly item_id: number | null }): number {
+  const named = quiz_id ?? item_id;
+  if (named === null) throw notServed('quiz_id', 'It names the quiz that is printed.');
+  return named;
 }
