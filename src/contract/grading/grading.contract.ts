@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
+import { severalClasses } from '../reports/report-figures.schemas.ts';
 import { STAFF } from '../roles.ts';
-import { bool, count, int, nothing, optionalId, puid } from '../wire.ts';
+import { count, int, nothing, optionalId, puid } from '../wire.ts';
 import { answersToGrade, gradingQueue } from './grading.schemas.ts';
 import { MAX_COMMENT_LENGTH } from './saved-comments.schemas.ts';
 
@@ -14,7 +15,7 @@ export const getGradingQueue = endpoint({
   path: '/v2/autograding/get_grading_queue',
   summary:
     'The written questions of a group’s quizzes and assessments, with how many answers wait for a teacher; with `all_classes` also of every other class that the caller teaches.',
-  query: z.object({ user_puid, group_puid: puid, all_classes: z._default(bool, false) }),
+  query: z.object({ user_puid, group_puid: puid, ...severalClasses }),
   body: nothing,
   data: gradingQueue,
   access: staffRecord,

@@ -6,7 +6,7 @@ import { STAFF } from '../roles.ts';
 import { count, decimal, int, nothing, optionalId, puid, text } from '../wire.ts';
 import { gradeCategories, gradeCategoriesForm } from './grade-categories.schemas.ts';
 import { decidedCell, decidedScore, decisionKind, gradebook, LONGEST_COMMENT, MAX_DECISIONS, scoreLayout } from './gradebook.schemas.ts';
-import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
+import { attemptRule, period, reportMode, severalClasses, whenLong } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const asked = { user_puid: z.optional(puid), group_puid: puid, attempt_rule: attemptRule, mode: reportMode, ...period };
@@ -23,8 +23,14 @@ const teachersPoints = z.pipe(
 export const getGradebook = endpoint({
   method: 'GET',
   path: '/Report/get_gradebook',
-  summary: 'A group’s students by what was assigned, a page of columns at a time, the newest first; averages are of all pages.',
-  query: z.object({ ...asked, page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1), size: z._default(count, 12) }),
+  summary:
+    'A group’s students by what was assigned, a page of columns at a time, the newest first; averages are of all pages. With `all_classes` those of every class that the caller teaches: a lesson is one column of all classes that have it.',
+  query: z.object({
+    ...asked,
+    ...severalClasses,
+    page: z._default(int.check(z.minimum(1), z.maximum(10_000)), 1),
+    size: z._default(count, 12),
+  }),
   body: nothing,
   data: gradebook,
   access: staffRecord,
@@ -37,7 +43,13 @@ export const exportGradebook = endpoint({
   path: '/Report/export_gradebook',
   summary: 'The gradebook with all its columns. "title - Gradebook.xlsx".',
   query: nothing,
-  body: z.object({ ...asked, title: optionalLine(200), language: z._default(z.enum(['en', 'es']), 'en'), when_long: whenLong }),
+  body: z.object({
+    ...asked,
+    ...severalClasses,
+    title: optionalLine(200),
+    language: z._default(z.enum(['en', 'es']), 'en'),
+    when_long: whenLong,
+  }),
   data: fileAnswer,
   access: staffRecord,
   offline: 'online',
@@ -150,6 +162,7 @@ export const exportScores = endpoint({
   query: nothing,
   body: z.object({
     ...asked,
+    ...severalClasses,
     assignment_id: optionalId,
     quiz_id: optionalId,
     layout: z._default(scoreLayout, 'points'),

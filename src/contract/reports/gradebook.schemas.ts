@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { moment, puid } from '../wire.ts';
 import { gradeCategory, weightedGrade } from './grade-categories.schemas.ts';
-import { cellState, completeness, overTime, reportAssignment, reportQuiz, reportStudent, totals } from './report-figures.schemas.ts';
+import {
+  cellState,
+  completeness,
+  overTime,
+  reportAssignment,
+  reportClass,
+  reportQuiz,
+  reportStudent,
+  totals,
+} from './report-figures.schemas.ts';
 
 /**
  * points: the score is the teacher's. excused: it counts nowhere. missing: it is missing, whatever the due day, until work of the student's
@@ -71,18 +80,23 @@ export const gradebookCell = z.object({
 });
 export type GradebookCell = z.output<typeof gradebookCell>;
 
-export const gradebookColumn = z.object({
+/** What a class was assigned. */
+const classColumn = z.object({
   assignment: reportAssignment,
   /** Null: the lesson has no quiz and no assessment; it is done or not. */
   quiz: z.nullable(reportQuiz),
   /** Where it counts; 0 for nowhere. */
   category_id: z.int(),
-  totals,
 });
+
+/** Over several classes its assignment and quiz are those of the class that was assigned it last. */
+export const gradebookColumn = z.object({ ...classColumn.shape, totals });
 export type GradebookColumn = z.output<typeof gradebookColumn>;
 
 export const gradebookStudent = z.object({
   ...reportStudent.shape,
+  /** Where the gradebook is over several classes: the one that the cells are of. */
+  class: z.optional(reportClass),
   /** Over all columns of the period, not only those of this page. */
   totals,
   level: z.nullable(z.int()),
@@ -110,6 +124,17 @@ export const gradebook = z.object({
   /** Quizzes and assessments of the period that count in no category. */
   uncounted_columns: z.int(),
   completeness,
+  /** The classes that it is over, each with its own assignments: absent where it is over one. */
+  classes: z.optional(
+    z.array(
+      z.object({
+        ...reportClass.shape,
+        /** For each column of the page what the class was assigned; null where it was not. */
+        columns: z.array(z.nullable(classColumn)),
+        categories: z.array(gradeCategory),
+      }),
+    ),
+  ),
 });
 export type Gradebook = z.output<typeof gradebook>;
 

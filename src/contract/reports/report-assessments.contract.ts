@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { bool, int, nothing, optionalId, puid } from '../wire.ts';
+import { int, nothing, optionalId, puid } from '../wire.ts';
 import {
   groupAssessmentReport,
   individualAssessmentReport,
@@ -9,7 +9,7 @@ import {
   itemwiseReport,
   studentAssessmentReport,
 } from './report-assessments.schemas.ts';
-import { attemptRule, period, reportMode } from './report-figures.schemas.ts';
+import { attemptRule, period, reportMode, severalClasses } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 const ofGroup = { user_puid: z.optional(puid), group_puid: puid, attempt_rule: attemptRule };
@@ -69,7 +69,7 @@ export const getItemwiseQuiz = endpoint({
   path: '/Report/get_itemwise_quiz',
   summary:
     'Item analysis of a quiz or an assessment in a group; with `all_classes` also in every other class that the caller teaches and that has it.',
-  query: z.object({ ...ofQuiz, all_classes: z._default(bool, false) }),
+  query: z.object({ ...ofQuiz, ...severalClasses }),
   body: nothing,
   data: itemwiseReport,
   access: staffRecord,

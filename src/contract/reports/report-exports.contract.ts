@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { optionalLine, optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
-import { bool, int, nothing, optionalId, puid } from '../wire.ts';
-import { attemptRule, period, reportMode, whenLong } from './report-figures.schemas.ts';
+import { int, nothing, optionalId, puid } from '../wire.ts';
+import { attemptRule, period, reportMode, severalClasses, whenLong } from './report-figures.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 /** The input of every spreadsheet: whose figures, by which rule, and in which language. */
@@ -104,7 +104,7 @@ export const exportItemAnalysisReport = endpoint({
   summary:
     'Item analysis of a quiz or an assessment, and every student’s points; with `all_classes` of every class of the caller that has it. "header_Item_Analysis_Report(Student).xlsx".',
   query: nothing,
-  body: z.extend(ofQuiz, { all_classes: z._default(bool, false) }),
+  body: z.extend(ofQuiz, { ...severalClasses }),
   data: fileAnswer,
   access: staffRecord,
   offline: 'online',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../days.ts';
-import { bilingual, moment, puid, wordOr } from '../wire.ts';
+import { idList } from '../id-list.ts';
+import { bilingual, bool, moment, puid, wordOr } from '../wire.ts';
 
 /** Which attempt of a student counts in an assignment. */
 export const assignedRule = z.enum(['last', 'first', 'best', 'average']);
@@ -19,6 +20,12 @@ export const period = {
   start_date: day,
   end_date: day,
 };
+
+/** The most classes that one report is over. */
+export const MAX_REPORT_CLASSES = 60;
+
+/** A report over all classes that the caller teaches; `classes` narrows it to some of them. */
+export const severalClasses = { all_classes: z._default(bool, false), classes: z.optional(idList(MAX_REPORT_CLASSES)) };
 
 /** Zero, missing, excused, not assigned and not yet received are five different things (REPORT-RULES, "Five states"). */
 export const cellState = z.enum(['scored', 'zero', 'done', 'awaiting', 'missing', 'excused', 'not_assigned', 'not_received']);

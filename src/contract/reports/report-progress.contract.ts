@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { bool, int, nothing, optionalId, puid } from '../wire.ts';
-import { attemptRule, period } from './report-figures.schemas.ts';
+import { int, nothing, optionalId, puid } from '../wire.ts';
+import { attemptRule, period, severalClasses } from './report-figures.schemas.ts';
 import {
   assignmentProgress,
   assignmentResourcesDetails,
@@ -59,7 +59,7 @@ export const getStudentViewSummary = endpoint({
   path: '/Report/get_student_view_summary',
   summary:
     'The students of a group by name, each with totals over what was assigned in a period; with `all_classes` also those of every other class that the caller teaches.',
-  query: z.object({ ...ofGroup, ...period, all_classes: z._default(bool, false) }),
+  query: z.object({ ...ofGroup, ...period, ...severalClasses }),
   body: nothing,
   data: studentViewSummary,
   access: staffRecord,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/reports/gradebook.contract.ts';
-import { notFound } from '#server/http/api-error.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
+import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { fileName } from '#server/xlsx/report-name.ts';
@@ -11,26 +12,44 @@ import { scoresFile } from './exports/scores-file.ts';
 import { commentScore } from './gradebook/comment-score.ts';
 import { decideScore, decideScores } from './gradebook/decide-score.ts';
 import { readGradeCategories, saveGradeCategories } from './gradebook/grade-categories.ts';
-import { readGradePlan } from './gradebook/grade-plan.store.ts';
-import { columnsOf, type GradebookPage, gradebookView, pageOf } from './gradebook/gradebook-view.ts';
+import { readGradePlans } from './gradebook/grade-plan.store.ts';
+import { columnsOf, commonColumns, type GradebookPage, gradebookView, pageOf } from './gradebook/gradebook-view.ts';
 import { readOwnerName } from './gradebook/owner-name.store.ts';
 import { readTeachersWords } from './gradebook/read-cell.ts';
+import { readTaughtSources } from './home/taught-sources.ts';
 import { fileOf } from './report-exports.handlers.ts';
-import { type ReportAsked, type ReportContext, readSourceIn, visibleGroup } from './report-sources.ts';
+import { type ReportAsked, type ReportContext, readSourceIn, selectionOf, visibleGroup } from './report-sources.ts';
+import type { ReportSource } from './views/heads.ts';
 
 const MAX_COLUMNS = 60;
 
 type Visibility = Pick<GroupVisibility, 'findGroup'>;
 
-async function readGradebook(visibility: Visibility, context: ReportContext, asked: ReportAsked, wanted: GradebookPage) {
+interface GradebookAsked extends ReportAsked {
+  readonly all_classes: boolean;
+}
+
+async function readGradebook(visibility: Visibility, context: ReportContext, asked: GradebookAsked, { mode, page, size }: GradebookPage) {
   const group = await visibleGroup(visibility, context, asked.group_puid);
   return atOneMoment(context.db, async (tx) => {
-    const source = await readSourceIn(tx, group, context, asked);
-    const shown = pageOf(columnsOf(source.book, wanted.mode), wanted);
-    const ids = [...new Set(shown.map(({ assignment }) => assignment.assignment_id))];
-    const words = await readTeachersWords(tx, group.district_id, ids);
-    const view = gradebookView(source, wanted, words, await readGradePlan(tx, group));
-    return { source, view };
+    const { district_id } = group;
+    const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'assigned' };
+    const [source, ...others] = asked.all_classes
+      ? await readTaughtSources(tx, context, group, query, asked.classes)
+      : [await readSourceIn(tx, group, context, asked)];
+    const sources = [source, ...others] as const;
+    const planOf = await readGradePlans(
+      tx,
+      district_id,
+      sources.map(({ group_puid }) => group_puid),
+    );
+    const classOf = (each: ReportSource) => ({ source: each, columns: columnsOf(each.book, mode), plan: planOf(each.group_puid) });
+    const classes = [classOf(source), ...others.map(classOf)] as const;
+    const columns = commonColumns(classes.map((each) => each.columns));
+    const shown = pageOf(columns, { page, size }).flatMap((column) => column.flatMap((each) => each?.assignment.assignment_id ?? []));
+    const words = await readTeachersWords(tx, district_id, [...new Set(shown)]);
+    const view = gradebookView(classes, { columns, page, size }, words, asked.all_classes);
+    return { source: { ...source, group_name: view.group_name }, view };
   });
 }
 
@@ -61,10 +80,14 @@ export const gradebookHandlers = (visibility: Visibility) =>
 
     exportScores: async (context, { body: { assignment_id, quiz_id, layout, language, ...asked } }) => {
       const wanted = { mode: asked.mode, page: 1, size: Number.MAX_SAFE_INTEGER };
-      const narrowed = { ...asked, ...(assignment_id === null ? {} : { assignment_id }) };
+      // Of several classes each has an assignment of its own: they are found by that of any of them.
+      const narrowed = { ...asked, ...(assignment_id === null || asked.all_classes ? {} : { assignment_id }) };
       const { source, view } = await readGradebook(visibility, context, narrowed, wanted);
+      if (layout === 'powerschool' && view.classes && view.classes.length > 1) throw new ApiError(400, 'one_class_needed');
+      const isOf = (quiz: ReportQuiz | null | undefined) =>
+        quiz != null && (quiz_id === null || quiz.quiz_id === quiz_id) && (assignment_id === null || quiz.assignment_id === assignment_id);
       const columns = view.columns.flatMap(({ quiz }, index) =>
-        quiz && (quiz_id === null || quiz.quiz_id === quiz_id) ? [{ quiz, index }] : [],
+        quiz && (view.classes ?? [view]).some((each) => isOf(each.columns[index]?.quiz)) ? [{ quiz, index }] : [],
       );
       if (quiz_id !== null && columns.length === 0) throw notFound('This quiz');
       const teacher_name = await readOwnerName(context.db, source);

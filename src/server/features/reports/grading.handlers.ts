@@ -51,10 +51,12 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
     return done;
   };
   return {
-    getGradingQueue: async (context, { query: { group_puid, all_classes } }) => {
+    getGradingQueue: async (context, { query: { group_puid, all_classes, classes } }) => {
       const group = await visibleGroup(visibility, context, group_puid);
       return atOneMoment(context.db, async (tx) => {
-        const sources = all_classes ? await readTaughtSources(tx, context, group) : [await readSourceIn(tx, group, context, {})];
+        const sources = all_classes
+          ? await readTaughtSources(tx, context, group, {}, classes)
+          : [await readSourceIn(tx, group, context, {})];
         const rows = await readQueue(tx, sources, all_classes);
         return {
           group_puid: group.group_puid,

@@ -20,6 +20,8 @@ export type ReportContext = Pick<CallContext, 'db' | 'caller' | 'now'>;
 /** What a report call asks for, as the contract names it. */
 export interface ReportAsked {
   readonly group_puid: string;
+  /** Of a report over several classes: these of them alone. */
+  readonly classes?: readonly string[] | undefined;
   readonly attempt_rule?: ReportRule;
   readonly date_range?: 'all' | 'week' | 'month' | 'custom';
   readonly start_date?: string | undefined;

@@ -59,6 +59,7 @@ export const WORKSPACE_REFUSALS = {
     'El trabajo de este estudiante ya llegó, así que no falta.',
   ],
   one_quiz_needed: ['Choose one quiz for this file.', 'Elige una sola prueba para este archivo.'],
+  one_class_needed: ['Choose one class for this file.', 'Elige una sola clase para este archivo.'],
   points_needed: ['Say how many points.', 'Di cuántos puntos.'],
   too_many_points: ['This is worth at most {most} points.', 'Esto vale como máximo {most} puntos.'],
   score_changed_meanwhile: [

@@ -25,12 +25,14 @@ export function SelectionActions({ group, round, resource, students }: Selection
   const { decide, isPending } = useDecideScores();
   const excuse = () =>
     decide(
-      {
-        group_puid: group.grouppuid,
-        assignment_id: round.assignment_id,
-        quiz_id: resource.item_id,
-        decisions: students.map((student_puid) => ({ student_puid, kind: 'excused' })),
-      },
+      [
+        {
+          group_puid: group.grouppuid,
+          assignment_id: round.assignment_id,
+          quiz_id: resource.item_id,
+          decisions: students.map((student_puid) => ({ student_puid, kind: 'excused' })),
+        },
+      ],
       (count, left) => [m.excused({ count }), ...(left > 0 ? [m.left({ count: left })] : [])].join(' '),
     );
   return (

@@ -7,30 +7,33 @@ import { whoseClass } from './whose-class.ts';
 
 const ClassSearch = lazyPart(async () => (await import('./class-search.tsx')).ClassSearch);
 
-const ALL = 'all';
-
-/** Where a screen shows several classes together: the choice above the classes. */
-interface AllClasses {
+/** One of the choices above the classes, where a screen shows several together: all of them, or some. */
+export interface SeveralClasses {
+  readonly id: string;
   readonly label: string;
-  readonly isChosen: boolean;
+  readonly isChosen?: boolean;
   readonly onChoose: () => void;
 }
 
-/** Chooses one class, or all of them where the screen can show that. If there are more than one reply contains, the field says how many, and the server searches them. */
-export function ClassSelect({ all, ...props }: ClassSelectProps & { readonly all?: AllClasses | undefined }) {
+/** Chooses one class, or several where the screen can show that. If there are more than one reply contains, the field says how many, and the server searches them. */
+export function ClassSelect({ several = [], ...props }: ClassSelectProps & { readonly several?: readonly SeveralClasses[] }) {
   const { label, groups, value, onChange, width, labelHidden = false, about = whoseClass } = props;
   const classes = groups.map((group) => {
     const more = about(group);
     return { value: group.grouppuid, label: more ? `${group.group_name} · ${more}` : group.group_name };
   });
-  const choices = all ? [{ value: ALL, label: all.label }, ...classes] : classes;
+  const choices = [...several.map(({ id, label: words }) => ({ value: id, label: words })), ...classes];
   const list = (
     <ChoiceSelect
       label={label}
       labelHidden={labelHidden}
       choices={choices}
-      value={all?.isChosen ? ALL : value}
-      onChange={(chosen) => (all && chosen === ALL ? all.onChoose() : onChange(chosen))}
+      value={several.find(({ isChosen }) => isChosen)?.id ?? value}
+      onChange={(chosen) => {
+        const choice = several.find(({ id }) => id === chosen);
+        if (choice) choice.onChoose();
+        else onChange(chosen);
+      }}
       {...(width ? { width } : {})}
     />
   );

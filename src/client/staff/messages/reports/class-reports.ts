@@ -7,6 +7,7 @@ export const m = messages({
   quizLabel: ['Quiz or assessment', 'Cuestionario o evaluación'],
   studentLabel: ['Student', 'Estudiante'],
   allClasses: ['All my classes', 'Todas mis clases'],
+  theseClasses: ['These classes…', 'Estas clases…'],
   noClasses: ['No class yet', 'Todavía no hay clases'],
   noClassesWhy: ['Reports appear once you have a class.', 'Los informes aparecen en cuanto tengas una clase.'],
   noLessons: ['Nothing is assigned to this class', 'No se le ha asignado nada a esta clase'],

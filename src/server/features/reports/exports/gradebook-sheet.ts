@@ -6,15 +6,16 @@ import { type Language, say, sayLevel } from './export-labels.ts';
 
 /** Students by what was assigned, and below them the class's averages; two columns of one title stay two, told apart by their assignments. */
 export function gradebookSheet(language: Language, timeZone: string, book: Gradebook): Sheet<unknown> {
-  const { columns, students, totals } = book;
+  const { classes, columns, students, totals } = book;
   const titles = titlesOf(language, timeZone, columns);
   return sheetOf<GradebookStudent>({
     name: say(language, 'students_sheet'),
     frozen: 2,
     columns: [
       ...nameColumns<GradebookStudent>(language).map((column, index) =>
-        index === 0 ? { ...column, foot: say(language, 'class_average') } : column,
+        index === 0 ? { ...column, foot: say(language, classes ? 'average' : 'class_average') } : column,
       ),
+      ...(classes ? [classColumn(language)] : []),
       ...totalsColumns<GradebookStudent>(language, totals),
       { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
       ...weightedColumns(language, book),
@@ -34,9 +35,28 @@ export function gradebookSheet(language: Language, timeZone: string, book: Grade
   });
 }
 
-/** The weighted grade and what it is made of; nothing where a class has no categories. */
-function weightedColumns(language: Language, { categories, students, weighted_percent }: Gradebook): SheetColumn<GradebookStudent>[] {
-  if (categories.length === 0) return [];
+/** Beside the students of several classes. */
+const classColumn = (language: Language): SheetColumn<GradebookStudent> => ({
+  id: 'class',
+  title: say(language, 'class'),
+  kind: 'text',
+  value: ({ class: own }) => own?.group_name ?? '',
+});
+
+/**
+ * The weighted grade and what it is made of; nothing where no class has categories. Categories of several classes that have one name and
+ * one weight are one column.
+ */
+function weightedColumns(
+  language: Language,
+  { classes, categories, students, weighted_percent }: Gradebook,
+): SheetColumn<GradebookStudent>[] {
+  const titleOf = ({ name, weight }: Gradebook['categories'][number]) => `${name} (${weight}%)`;
+  const categoriesOf = (puid?: string) => classes?.find(({ group_puid }) => group_puid === puid)?.categories ?? categories;
+  const titles = [...new Set([...categories, ...(classes ?? []).flatMap((each) => each.categories)].map(titleOf))];
+  if (titles.length === 0) return [];
+  const partOf = ({ class: own, weighted }: GradebookStudent, title: string) =>
+    weighted?.parts[categoriesOf(own?.group_puid).findIndex((each) => titleOf(each) === title)]?.percent ?? null;
   return [
     {
       id: 'weighted',
@@ -51,18 +71,18 @@ function weightedColumns(language: Language, { categories, students, weighted_pe
       kind: 'text',
       value: ({ weighted }) => sayLevel(language, weighted?.level ?? null),
     },
-    ...categories.map(({ category_id, name, weight }, index) => ({
-      id: `category ${category_id}`,
-      title: `${name} (${weight}%)`,
+    ...titles.map((title) => ({
+      id: `category ${title}`,
+      title,
       kind: 'percent' as const,
-      value: ({ weighted }: GradebookStudent) => share(weighted?.parts[index]?.percent ?? null),
-      foot: share(meanPercent(students.flatMap(({ weighted }) => weighted?.parts[index]?.percent ?? []))),
+      value: (student: GradebookStudent) => share(partOf(student, title)),
+      foot: share(meanPercent(students.flatMap((student) => partOf(student, title) ?? []))),
     })),
   ];
 }
 
 /** What teachers wrote to students, a row each; no sheet where nothing was written. */
-export function commentsSheet(language: Language, timeZone: string, { columns, students }: Gradebook): Sheet<unknown>[] {
+export function commentsSheet(language: Language, timeZone: string, { classes, columns, students }: Gradebook): Sheet<unknown>[] {
   const titles = titlesOf(language, timeZone, columns);
   const rows = students.flatMap((student) =>
     columns.flatMap((_column, index) => {
@@ -76,6 +96,7 @@ export function commentsSheet(language: Language, timeZone: string, { columns, s
       name: say(language, 'comments_sheet'),
       columns: [
         ...nameColumns<(typeof rows)[number]>(language),
+        ...(classes ? [classColumn(language)] : []),
         { id: 'quiz', title: say(language, 'quiz'), kind: 'text', value: ({ assignment }) => assignment },
         { id: 'comment', title: say(language, 'comment'), kind: 'text', value: ({ comment }) => comment.text },
         { id: 'written_by', title: say(language, 'written_by'), kind: 'text', value: ({ comment }) => comment.written_by },

@@ -85,12 +85,20 @@ function powerschool({ columns, students, class: { group_name, teacher_name, tim
 /** Student number, sign-in name and names, then points: of one quiz with what is possible and the state, of several a column each. */
 function points({ language, columns, students, class: { group_name } }: Scores): Layout {
   const label = (word: Parameters<typeof say>[1]) => say(language, word);
-  const heads = [label('student_number'), label('user_name'), label('last_name'), label('first_name')];
-  const names = ({ student_number, user_name, last_name, first_name }: GradebookStudent) => [
+  const several = students.some((student) => student.class);
+  const heads = [
+    label('student_number'),
+    label('user_name'),
+    label('last_name'),
+    label('first_name'),
+    ...(several ? [label('class')] : []),
+  ];
+  const names = ({ student_number, user_name, last_name, first_name, class: own }: GradebookStudent) => [
     student_number ?? '',
     user_name,
     last_name,
     first_name,
+    ...(several ? [own?.group_name ?? ''] : []),
   ];
   const [only] = columns;
   if (only && columns.length === 1) {
@@ -114,7 +122,7 @@ function points({ language, columns, students, class: { group_name } }: Scores):
   return {
     rows: [
       [...heads, ...columns.map(({ quiz }) => quiz.title[language])],
-      [label('points_possible'), '', '', '', ...columns.map(({ quiz }) => String(quiz.paper_points))],
+      [label('points_possible'), ...heads.slice(1).map(() => ''), ...columns.map(({ quiz }) => String(quiz.paper_points))],
       ...rows,
     ],
     name: fileName(`${group_name} - Gradebook`, '.csv'),

@@ -10,11 +10,12 @@ import type { Counted } from '#domain/reporting/totals.ts';
 import { type GradedColumn, type GradePlan, placeColumns, weightedGrade } from '#domain/reporting/weighted-grade.ts';
 import {
   assignmentHead,
-  classTotalsReply,
   completenessReply,
+  joinedCompleteness,
   quizHead,
   type ReportSource,
   studentHead,
+  totalsOfClasses,
   totalsReply,
 } from '../views/heads.ts';
 import type { CommentRow } from './comments.store.ts';
@@ -121,17 +122,70 @@ export interface GradebookPage {
   readonly size: number;
 }
 
-/** The part of a class's columns that a page shows. */
-export function pageOf(columns: readonly BookColumn[], { page, size }: GradebookPage): readonly BookColumn[] {
+/** One column of a gradebook over classes: what each was assigned, in the order of the classes; null where one was not. */
+export type CommonColumn = readonly (BookColumn | null)[];
+
+/**
+ * The columns of classes beside each other, the newest first. A lesson's quiz is one column of all classes that have it; a class that has it
+ * twice has two, of which the older one is beside the older ones of the others.
+ */
+export function commonColumns(classes: readonly (readonly BookColumn[])[]): CommonColumn[] {
+  const found = new Map<string, (BookColumn | null)[]>();
+  for (const [index, own] of classes.entries()) {
+    const rounds = new Map<string, number>();
+    for (const column of own.toReversed()) {
+      const { assignment, resource } = column;
+      const key = `${assignment.lesson_id} ${resource?.resource_type_id ?? 0} ${resource?.item_id ?? 0}`;
+      const round = (rounds.get(key) ?? 0) + 1;
+      rounds.set(key, round);
+      const places = found.get(`${key} ${round}`) ?? classes.map(() => null);
+      places[index] = column;
+      found.set(`${key} ${round}`, places);
+    }
+  }
+  // In reverse they are in the order of each class. What was assigned in one moment stays so.
+  const moment = (column: CommonColumn) => newestOf(column).assignment.assigned_at;
+  return [...found.values()].toReversed().toSorted((one, other) => moment(other).localeCompare(moment(one)));
+}
+
+/** Of the class that was assigned it last. */
+function newestOf(column: CommonColumn): BookColumn {
+  const [first, ...others] = column.flatMap((each) => each ?? []);
+  if (!first) throw new RangeError('a column of no class');
+  return others.reduce((newest, each) => (each.assignment.assigned_at > newest.assignment.assigned_at ? each : newest), first);
+}
+
+/** The part of the columns that a page shows. */
+export function pageOf(columns: readonly CommonColumn[], { page, size }: Pick<GradebookPage, 'page' | 'size'>): readonly CommonColumn[] {
   return columns.slice((page - 1) * size, page * size);
 }
 
-/** A class's students by what was assigned. A page shows some of the columns; averages and grades are made of all of them. */
-export function gradebookView(source: ReportSource, asked: GradebookPage, said: TeachersWords, plan: GradePlan): Gradebook {
+/** Where a class has no such column. */
+const NO_COLUMN: GradebookCell = {
+  state: 'not_assigned',
+  is_started: false,
+  percent: null,
+  points: null,
+  max_points: null,
+  awaiting_points: 0,
+  level: null,
+  is_late: false,
+  is_teachers: false,
+  attempts: 0,
+  decision: null,
+  comment: null,
+};
+
+/** A class of a gradebook, with all its columns and how its grade is weighted. */
+export interface GradebookClass {
+  readonly source: ReportSource;
+  readonly columns: readonly BookColumn[];
+  readonly plan: GradePlan;
+}
+
+/** One class's part of a page. @param shown of each column of the page what the class was assigned */
+function partOf({ source, columns: all, plan }: GradebookClass, shown: CommonColumn, said: TeachersWords) {
   const { book } = source;
-  const all = columnsOf(book, asked.mode);
-  const shown = pageOf(all, asked);
-  const countedAt = (column: BookColumn): Counted[] => book.facts.students.map(({ user_puid }) => cellAt(book, column, user_puid));
   const place = placeColumns(plan);
   /** 0: a lesson that has nothing to be scored, or whose scores count nowhere. */
   const categoryOf = ({ assignment, resource }: BookColumn): number => (resource ? place(gradedColumn(assignment, resource)) : 0);
@@ -146,26 +200,82 @@ export function gradebookView(source: ReportSource, asked: GradebookPage, said: 
       totals,
       level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
       weighted: plan.categories.length === 0 ? null : { ...weighted, parts: [...weighted.parts] },
-      cells: shown.map((column) => gradebookCell(book, column, student.user_puid, said)),
+      cells: shown.map((column) => (column ? gradebookCell(book, column, student.user_puid, said) : NO_COLUMN)),
     };
   });
+  const headOf = (column: BookColumn) => ({
+    assignment: assignmentHead(column.assignment),
+    quiz: column.resource ? quizHead(source, { assignment: column.assignment, resource: column.resource }) : null,
+    category_id: categoryOf(column),
+  });
   return {
-    group_puid: source.group_puid,
-    group_name: source.group_name,
-    columns: shown.map((column) => ({
-      assignment: assignmentHead(column.assignment),
-      quiz: column.resource ? quizHead(source, { assignment: column.assignment, resource: column.resource }) : null,
-      category_id: categoryOf(column),
-      totals: totalsReply(countedAt(column)),
-    })),
-    total_columns: all.length,
-    page: asked.page,
-    size: asked.size,
     students,
-    totals: classTotalsReply(book, ({ user_puid }) => all.map((column) => cellAt(book, column, user_puid))),
+    heads: shown.map((column) => column && headOf(column)),
     categories: [...plan.categories],
-    weighted_percent: meanPercent(students.flatMap(({ weighted }) => weighted?.percent ?? [])),
     uncounted_columns: (columnsIn.get(0) ?? []).filter(({ resource }) => resource !== null).length,
     completeness: completenessReply(book, all),
+  };
+}
+
+/**
+ * The students of classes by what was assigned. A page shows some of the columns; averages and grades are made of all of them. Over several
+ * classes each student has the figures of the own class, and what is below them is as if all were in one.
+ * @param several it says which classes it is over, even if that is one
+ */
+export function gradebookView(
+  classes: readonly [GradebookClass, ...GradebookClass[]],
+  { columns, page, size }: Pick<GradebookPage, 'page' | 'size'> & { readonly columns: readonly CommonColumn[] },
+  said: TeachersWords,
+  several = false,
+): Gradebook {
+  const shown = pageOf(columns, { page, size });
+  const parts = classes.map((each, index) =>
+    partOf(
+      each,
+      shown.map((column) => column[index] ?? null),
+      said,
+    ),
+  );
+  const [{ source: first }] = classes;
+  const classOf = ({ source: { group_puid, group_name } }: GradebookClass) => ({ group_puid, group_name });
+  const students = parts.flatMap((part, index) => {
+    const own = classes[index];
+    return several && own ? part.students.map((student) => ({ ...student, class: classOf(own) })) : part.students;
+  });
+  const countedAt = (column: CommonColumn): Counted[] =>
+    classes.flatMap(({ source: { book } }, index) => {
+      const own = column[index];
+      return own ? book.facts.students.map(({ user_puid }) => cellAt(book, own, user_puid)) : [];
+    });
+  return {
+    group_puid: first.group_puid,
+    group_name: classes.map(({ source }) => source.group_name).join(', '),
+    columns: shown.flatMap((column, place) => {
+      const head = parts[column.indexOf(newestOf(column))]?.heads[place];
+      return head ? [{ ...head, totals: totalsReply(countedAt(column)) }] : [];
+    }),
+    total_columns: columns.length,
+    page,
+    size,
+    students,
+    totals: totalsOfClasses(
+      classes.map(({ source: { book }, columns: all }) => ({
+        book,
+        cellsOf: ({ user_puid }) => all.map((column) => cellAt(book, column, user_puid)),
+      })),
+    ),
+    categories: several ? [] : (parts[0]?.categories ?? []),
+    weighted_percent: meanPercent(students.flatMap(({ weighted }) => weighted?.percent ?? [])),
+    uncounted_columns: parts.reduce((sum, part) => sum + part.uncounted_columns, 0),
+    completeness: joinedCompleteness(parts.map(({ completeness }) => completeness)),
+    ...(several
+      ? {
+          classes: classes.map((each, index) => ({
+            ...classOf(each),
+            columns: parts[index]?.heads ?? [],
+            categories: parts[index]?.categories ?? [],
+          })),
+        }
+      : {}),
   };
 }

@@ -1,4 +1,6 @@
+import { MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { notFound } from '#server/http/api-error.ts';
 import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
 import { atOneMoment, type BooksQuery, readBooksIn } from '../book/read-class-book.ts';
 import { readReleasesOf } from '../book/releases.store.ts';
@@ -6,29 +8,32 @@ import { type ReportAsked, type ReportContext, selectionOf, visibleGroup } from 
 import type { ReportSource } from '../views/heads.ts';
 import { listTaughtClasses } from './taught-classes.store.ts';
 
-/** The most classes that one report is over. */
-const MAX_CLASSES = 60;
-
 /**
  * The figures of a class that the caller was found to see, and behind it those of every other class that the caller teaches. A subgroup is
  * among them where it was assigned something of what is asked about.
+ * @param only narrows them to these
+ * @throws not found where that leaves none
  */
 export async function readTaughtSources(
   tx: Transaction,
   { caller, now }: Pick<ReportContext, 'caller' | 'now'>,
   first: GroupKey,
   query: Omit<BooksQuery, 'viewer' | 'now'> = {},
-): Promise<ReportSource[]> {
+  only?: readonly string[],
+): Promise<[ReportSource, ...ReportSource[]]> {
   const { district_id } = first;
-  const { classes } = await listTaughtClasses(tx, caller, MAX_CLASSES);
+  const { classes } = await listTaughtClasses(tx, caller, MAX_REPORT_CLASSES);
   const others = classes.filter((each) => each.group_puid !== first.group_puid && each.district_id === district_id);
-  const books = await readBooksIn(tx, [first, ...others], { ...query, viewer: caller.user_puid, now });
+  const all = [{ ...first, class_name: null }, ...others].filter(({ group_puid }) => only?.includes(group_puid) ?? true);
+  const books = await readBooksIn(tx, all, { ...query, viewer: caller.user_puid, now });
   const releases = await readReleasesOf(tx, district_id, [...books.keys()]);
-  return [{ ...first, class_name: null }, ...others].flatMap(({ group_puid, group_name, time_zone, class_name }) => {
+  const [one, ...rest] = all.flatMap(({ group_puid, group_name, time_zone, class_name }) => {
     const book = books.get(group_puid);
     if (!book || (class_name !== null && book.facts.assignments.length === 0)) return [];
     return [{ district_id, group_puid, group_name, time_zone, book, releases: releases.get(group_puid) ?? new Map() }];
   });
+  if (!one) throw notFound('This class');
+  return [one, ...rest];
 }
 
 /** The same for a call, with the times of lessons. */
@@ -36,8 +41,8 @@ export async function readSources(
   visibility: Pick<GroupVisibility, 'findGroup'>,
   context: ReportContext,
   asked: ReportAsked,
-): Promise<ReportSource[]> {
+): Promise<[ReportSource, ...ReportSource[]]> {
   const group = await visibleGroup(visibility, context, asked.group_puid);
   const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'assigned', with_times: true };
-  return atOneMoment(context.db, (tx) => readTaughtSources(tx, context, group, query));
+  return atOneMoment(context.db, (tx) => readTaughtSources(tx, context, group, query, asked.classes));
 }

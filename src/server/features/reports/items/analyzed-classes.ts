@@ -14,12 +14,12 @@ import type { AnalyzedClass } from '../views/assessment-views.ts';
 export async function readAnalyzedClasses(
   visibility: Pick<GroupVisibility, 'findGroup'>,
   context: ReportContext,
-  { group_puid, lesson_id = null, assignment_id = null, quiz_id = null, attempt_rule = 'assigned' }: ReportAsked,
+  { group_puid, classes, lesson_id = null, assignment_id = null, quiz_id = null, attempt_rule = 'assigned' }: ReportAsked,
 ): Promise<[AnalyzedClass, ...AnalyzedClass[]]> {
   const own = await visibleGroup(visibility, context, group_puid);
   return atOneMoment(context.db, async (tx) => {
     const analyzed: AnalyzedClass[] = [];
-    for (const source of await readTaughtSources(tx, context, own, { rule: attempt_rule, lesson_id, quiz_id })) {
+    for (const source of await readTaughtSources(tx, context, own, { rule: attempt_rule, lesson_id, quiz_id }, classes)) {
       const named = source.group_puid === own.group_puid ? assignment_id : null;
       const quiz = quizzesOf(source.book).find(
         ({ assignment, resource }) => resource.item_id === quiz_id && (named === null || assignment.assignment_id === named),

@@ -8,7 +8,7 @@ import {
   getStudentAssessmentReport,
 } from '#contract/reports/report-assessments.contract.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
-import { askedOf, type ClassAddress } from './class-address.ts';
+import { askedOf, type ClassAddress, severalOf } from './class-address.ts';
 import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';
 
 // Reports of quizzes and assessments.
@@ -55,7 +55,7 @@ export const itemsQuery = (
   ...(is_external && !address.all_classes
     ? apiQuery(REPORTS_STORE, getLearnosityItemwiseQuiz, ofQuiz(group_puid, quiz_id, address))
     : apiQuery(REPORTS_STORE, getItemwiseQuiz, {
-        query: { ...ofQuiz(group_puid, quiz_id, address).query, ...(address.all_classes ? { all_classes: true } : {}) },
+        query: { ...ofQuiz(group_puid, quiz_id, address).query, ...severalOf(address) },
       })),
   ...LIVE_REPORT,
 });

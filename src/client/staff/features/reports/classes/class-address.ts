@@ -1,4 +1,5 @@
 import { isDay } from '#contract/days.ts';
+import { MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts';
 import type { Period } from '../period-filter.tsx';
 
 /** What a report of a class is about: all of it stands in the address. Absent means the default. */
@@ -12,13 +13,35 @@ export interface ClassAddress extends Period {
   readonly result_id?: string;
   readonly mode?: 'quiz' | 'assessment';
   readonly attempt_rule?: 'last' | 'first' | 'best' | 'average';
-  /** Item analysis over all classes of the teacher that have the quiz. */
+  /** Over all classes of the teacher. */
   readonly all_classes?: true;
+  /** Over these of them alone: their ids, with commas between. */
+  readonly classes?: string;
   /** Drawn as a sheet of paper. */
   readonly print?: true;
 }
 
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Ids of classes in an address; what is no id is left out. */
+function readClassIds(raw: unknown): string | undefined {
+  const ids = typeof raw === 'string' ? raw.split(',').filter((id) => PUID.test(id)) : [];
+  return [...new Set(ids)].slice(0, MAX_REPORT_CLASSES).join(',') || undefined;
+}
+
+type SeveralClasses = Pick<ClassAddress, 'all_classes' | 'classes'>;
+
+/** Over which classes a report is, as it stands in the address. */
+export function readSeveralClasses(raw: Readonly<Record<string, unknown>>): SeveralClasses {
+  if (raw.all_classes !== true && raw.all_classes !== 'true') return {};
+  const classes = readClassIds(raw.classes);
+  return { all_classes: true, ...(classes ? { classes } : {}) };
+}
+
+/** What a call over several classes takes of it. */
+export function severalOf({ all_classes, classes }: SeveralClasses) {
+  return all_classes ? { all_classes, ...(classes ? { classes } : {}) } : {};
+}
 
 /** Reads the address. What makes no sense is left out; what belongs to a list (search, sorting, page) stays beside it. */
 export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassAddress {
@@ -41,7 +64,7 @@ export function readClassAddress(raw: Readonly<Record<string, unknown>>): ClassA
     start_date: day(raw.start_date),
     end_date: day(raw.end_date),
     attempt_rule: one(['last', 'first', 'best', 'average'], raw.attempt_rule),
-    all_classes: raw.all_classes === true || raw.all_classes === 'true' ? true : undefined,
+    ...readSeveralClasses(raw),
     print: raw.print === true || raw.print === 'true' ? true : undefined,
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ClassAddress;

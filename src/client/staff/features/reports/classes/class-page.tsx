@@ -1,13 +1,15 @@
 import { Group } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { formatList } from '#client/shared/platform/screen/format-number.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { NoClasses } from '#client/staff/kit/layout/empty-place.tsx';
 import { FoldedFilters } from '#client/staff/kit/layout/folded-filters.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
-import { ClassSelect } from '#client/staff/kit/pick/class-select.tsx';
+import { ClassSelect, type SeveralClasses } from '#client/staff/kit/pick/class-select.tsx';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -21,6 +23,8 @@ import classes from './class-page.module.css';
 import { useHeadPlaces } from './head-actions.tsx';
 import { HowCounted } from './how-counted.tsx';
 import { useClassAddress } from './use-class-address.ts';
+
+const ChooseClasses = lazyPart(async () => (await import('./choose-classes.tsx')).ChooseClasses);
 
 export type ClassGroup = DataOf<typeof getAssignedGroups>[number];
 
@@ -43,36 +47,66 @@ interface ClassPageProps {
 }
 
 /** What in the address belongs to one class. */
-const OF_ONE_CLASS = { all_classes: undefined, assignment_id: undefined, student_puid: undefined, result_id: undefined };
+const OF_ONE_CLASS = {
+  all_classes: undefined,
+  classes: undefined,
+  assignment_id: undefined,
+  student_puid: undefined,
+  result_id: undefined,
+};
 
 const setOf = (names: readonly FilterName[], address: ClassAddress) => names.filter((name) => address[name] !== undefined).length;
 
+const idsOf = (groups: readonly ClassGroup[]) => groups.map(({ grouppuid }) => grouppuid);
+
+/** The choices above the classes: all of them, those that are chosen now, and to choose others. */
+function severalChoices(
+  address: ClassAddress,
+  chosen: readonly ClassGroup[],
+  change: ClassReportContext['change'],
+  onChooseSome: () => void,
+): SeveralClasses[] {
+  const isAll = address.all_classes === true && chosen.length === 0;
+  const names = formatList(chosen.map(({ group_name }) => group_name));
+  return [
+    { id: 'all', label: m.allClasses(), isChosen: isAll, onChoose: () => change({ ...OF_ONE_CLASS, all_classes: true }) },
+    ...(address.all_classes && chosen.length > 0 ? [{ id: 'chosen', label: names, isChosen: true, onChoose: onChooseSome }] : []),
+    { id: 'some', label: m.theseClasses(), onChoose: onChooseSome },
+  ];
+}
+
+/** What several chosen classes are in the address. One alone is that class; the class that leads is one of them. */
+function addressOf(ids: readonly string[], current: ClassGroup): Pick<ClassAddress, 'group_puid' | 'all_classes' | 'classes'> {
+  const [first = current.grouppuid] = ids;
+  if (ids.length < 2) return { group_puid: first };
+  return { group_puid: ids.includes(current.grouppuid) ? current.grouppuid : first, all_classes: true, classes: ids.join(',') };
+}
+
 /** A report of one class: which class, which time, which attempt; and how it is counted. */
-export function ClassPage({ title, allClasses = false, filters = [], own, actions, children }: ClassPageProps) {
+export function ClassPage({ title, allClasses = false, filters = [], own: ownFields, actions, children }: ClassPageProps) {
   useLocale();
-  const { address, change } = useClassAddress();
+  const { address: linked, change } = useClassAddress();
   const { last, remember } = useLastClass();
-  const requested = address.group_puid ?? last;
+  const requested = linked.group_puid ?? last;
   const { query, list } = useClasses(requested, { live: true });
-  const group = chooseGroup(list, requested);
+  const { role } = useUser();
+  const [choosing, setChoosing] = useState(false);
+  // Administrators, who teach none, have no classes of their own.
+  const own = allClasses && role === ROLE.teacher ? list.filter(({ is_link }) => !is_link) : [];
+  // A class of an older link may be gone.
+  const chosen = own.filter(({ grouppuid }) => linked.classes?.split(',').includes(grouppuid));
+  const { classes: _, ...others } = linked;
+  const address = chosen.length > 0 ? { ...others, classes: idsOf(chosen).join(',') } : others;
+  const group = chooseGroup(chosen.length > 0 ? chosen : list, requested);
   useEffect(() => remember(group));
   const context = group && { group, address, change };
-  const { role } = useUser();
-  // Administrators, who teach none, have no classes of their own.
-  const all =
-    allClasses && role === ROLE.teacher && list.length > 1
-      ? {
-          label: m.allClasses(),
-          isChosen: address.all_classes === true,
-          onChoose: () => change({ ...OF_ONE_CLASS, all_classes: true }),
-        }
-      : undefined;
+  const several = own.length > 1 ? severalChoices(address, chosen, change, () => setChoosing(true)) : [];
   const { actionsPlace, pickersPlace, within } = useHeadPlaces();
   if (address.print && context) return children(context);
   return (
     <Page
       title={title}
-      paper={all?.isChosen ? all.label : context?.group.group_name}
+      paper={several.find(({ isChosen }) => isChosen)?.label ?? context?.group.group_name}
       pickers={
         context && (
           <>
@@ -83,8 +117,21 @@ export function ClassPage({ title, allClasses = false, filters = [], own, action
               // The same lesson and quiz in another class, where that has them: a lesson is looked at class by class.
               onChange={(group_puid) => change({ ...OF_ONE_CLASS, group_puid })}
               groups={list}
-              all={all}
+              several={several}
             />
+            <Suspense>
+              {choosing && (
+                <ChooseClasses
+                  classes={own}
+                  chosen={idsOf(chosen)}
+                  onClose={() => setChoosing(false)}
+                  onChoose={(ids) => {
+                    setChoosing(false);
+                    change({ ...OF_ONE_CLASS, ...addressOf(ids, context.group) });
+                  }}
+                />
+              )}
+            </Suspense>
             {pickersPlace}
             {filters.length > 0 && (
               <FoldedFilters
@@ -109,7 +156,7 @@ export function ClassPage({ title, allClasses = false, filters = [], own, action
         {() =>
           context ? (
             <div className={classes.report}>
-              {own && <Toolbar>{own}</Toolbar>}
+              {ownFields && <Toolbar>{ownFields}</Toolbar>}
               {within(children(context))}
             </div>
           ) : (

@@ -10,7 +10,7 @@ import {
   getStudentViewSummary,
 } from '#contract/reports/report-progress.contract.ts';
 import type { LessonRound } from '../reports.queries.ts';
-import { askedOf, type ClassAddress } from './class-address.ts';
+import { askedOf, type ClassAddress, severalOf } from './class-address.ts';
 import { LIVE_REPORT, REPORTS_STORE } from './live-report.ts';
 
 // Reports of how far students are with what they were given.
@@ -34,7 +34,7 @@ export const lessonInClassesQuery = (lesson_id: number, page: number) => ({
 /** How far each student of a class is, over all that was assigned in the period. */
 export const studentsQuery = (group_puid: string, address: ClassAddress) => ({
   ...apiQuery(REPORTS_STORE, getStudentViewSummary, {
-    query: { group_puid, ...withoutMode(address), ...(address.all_classes ? { all_classes: true } : {}) },
+    query: { group_puid, ...withoutMode(address), ...severalOf(address) },
   }),
   ...LIVE_REPORT,
 });

@@ -17,6 +17,7 @@ import {
 } from '#contract/reports/report-exports.contract.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { itemsQuery, oneQuizQuery } from './assessment-reports.queries.ts';
+import { severalOf } from './class-address.ts';
 import { ClassFigures } from './class-figures.tsx';
 import { ClassItemExports } from './class-item-exports.tsx';
 import classes from './class-page.module.css';
@@ -53,7 +54,7 @@ const asked = ({ address: { attempt_rule } }: ClassReportContext, { quiz_id, les
 /** The same of the items, over all classes where the screen is. */
 const itemsAsked = (context: ClassReportContext, quiz: ReportQuiz) => ({
   ...asked(context, quiz),
-  ...(context.address.all_classes ? { all_classes: true } : {}),
+  ...severalOf(context.address),
 });
 
 const roundOf = ({ quiz_id, lesson_id, assignment_id }: ReportQuiz) => ({ quiz_id, lesson_id, assignment_id });

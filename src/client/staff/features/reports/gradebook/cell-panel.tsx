@@ -18,7 +18,7 @@ import { ScoreForm } from './score-form.tsx';
 export interface CellPanelProps {
   readonly groupPuid: string;
   readonly student: GradebookStudent;
-  readonly column: GradebookColumn;
+  readonly column: Pick<GradebookColumn, 'assignment' | 'quiz'>;
   readonly cell: GradebookCell;
   /** Digits that were typed on the cell: points to begin with. */
   readonly typed: string;

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatMoment, inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { formatList } from '#client/shared/platform/screen/format-number.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
@@ -7,15 +8,22 @@ import { OnPaper } from '#client/staff/kit/print/on-paper.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { Gradebook, GradebookColumn } from '#contract/reports/gradebook.schemas.ts';
 import classes from './gradebook.module.css';
+import { classesOf } from './gradebook-rows.ts';
+
+type NamedColumn = Pick<GradebookColumn, 'quiz' | 'assignment'>;
 
 /** What a column is called: its quiz or assessment, or the lesson that has neither. */
-export function columnName({ quiz, assignment }: GradebookColumn): string {
+export function columnName({ quiz, assignment }: NamedColumn): string {
   return quiz ? inLocale(quiz.title) : lessonName(assignment);
 }
 
-/** The category in which a column counts; null where the grade is not weighted, or the column does not count. */
-export function categoryName({ categories }: Pick<Gradebook, 'categories'>, { category_id }: GradebookColumn): string | null {
-  return categories.find((each) => each.category_id === category_id)?.name ?? null;
+/** The categories in which a column counts: several classes may each have their own. Null where the grade is not weighted, or it does not count. */
+export function categoryName(book: Gradebook, place: number): string | null {
+  const names = classesOf(book).flatMap(({ categories, columns }) => {
+    const id = columns[place]?.category_id;
+    return categories.find(({ category_id }) => category_id === id)?.name ?? [];
+  });
+  return formatList([...new Set(names)]) || null;
 }
 
 interface SortHeadProps {
@@ -45,14 +53,29 @@ export function SortHead({ label, id, sort, onSort }: SortHeadProps) {
   );
 }
 
-function dayWords({ assignment }: GradebookColumn): string {
-  return assignment.due_date ? m.due({ day: formatDay(assignment.due_date) }) : m.given({ day: formatDay(assignment.assigned_at) });
+/** When it is due; in several classes that may be several days. @param columns of one quiz in each class that has it */
+function dayWords(columns: readonly NamedColumn[]): string {
+  const due = columns.flatMap(({ assignment }) => assignment.due_date ?? []).toSorted();
+  const assigned = columns.map(({ assignment }) => assignment.assigned_at).toSorted();
+  const days = (due.length > 0 ? due : assigned).map((moment) => formatDay(moment));
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const day = first === last ? first : m.days({ first, last });
+  return (due.length > 0 ? m.due : m.given)({ day });
+}
+
+/** Which of its classes see how it came out; null where none does. */
+function releaseWords(columns: readonly NamedColumn[]): string | null {
+  const released = columns.flatMap(({ quiz }) => (quiz?.release_date ? [quiz] : []));
+  const [only] = released;
+  if (!only) return null;
+  if (columns.length > released.length) return m.releasedIn({ count: released.length, total: columns.length });
+  return columns.length > 1 || only.released_to === undefined ? m.released() : m.releasedTo({ count: only.released_to });
 }
 
 /** For each column what tells it from others of its name and day: its lesson, or when it was given if the lesson is the same; null of most. */
 export function tellingWords(columns: readonly GradebookColumn[]): (string | null)[] {
   const isTwin = (one: GradebookColumn, other: GradebookColumn) =>
-    one !== other && columnName(one) === columnName(other) && dayWords(one) === dayWords(other);
+    one !== other && columnName(one) === columnName(other) && dayWords([one]) === dayWords([other]);
   return columns.map((column) => {
     const twins = columns.filter((other) => isTwin(column, other));
     if (twins.length === 0) return null;
@@ -63,6 +86,8 @@ export function tellingWords(columns: readonly GradebookColumn[]): (string | nul
 
 interface ColumnHeadProps extends Omit<SortHeadProps, 'label'> {
   readonly column: GradebookColumn;
+  /** What each class that has it was assigned. */
+  readonly ofClasses: readonly NamedColumn[];
   readonly category: string | null;
   /** What tells it from another of its name and day. */
   readonly telling: string | null;
@@ -75,8 +100,10 @@ interface ColumnHeadProps extends Omit<SortHeadProps, 'label'> {
 const RULES = { best: m.ruleBest, first: m.ruleFirst, last: m.ruleLast, average: m.ruleAverage } as const;
 
 /** What a column is about: its name, its day, whether students see how it came out, and what waits for the teacher. */
-export function ColumnHead({ column, category, telling, waiting, actions, ...head }: ColumnHeadProps) {
-  const { quiz, assignment } = column;
+export function ColumnHead({ column, ofClasses, category, telling, waiting, actions, ...head }: ColumnHeadProps) {
+  const rules = new Set(ofClasses.map(({ assignment }) => assignment.attempt_rule));
+  const [rule] = rules;
+  const release = releaseWords(ofClasses);
   return (
     <div className={classes.column}>
       <span className={classes.title}>
@@ -84,17 +111,13 @@ export function ColumnHead({ column, category, telling, waiting, actions, ...hea
         <ActionMenu name={columnName(column)} actions={actions} />
       </span>
       <small>
-        {dayWords(column)}
-        {quiz?.release_date && ` · ${releaseWords(quiz)}`}
+        {dayWords(ofClasses)}
+        {release && ` · ${release}`}
       </small>
-      {assignment.attempt_rule && quiz && <small>{RULES[assignment.attempt_rule]()}</small>}
+      {rules.size === 1 && rule && column.quiz && <small>{RULES[rule]()}</small>}
       {telling && <small>{telling}</small>}
       {category && <small>{category}</small>}
       {waiting > 0 && <small className={classes.waits}>{m.waiting({ count: waiting })}</small>}
     </div>
   );
-}
-
-function releaseWords({ released_to }: NonNullable<GradebookColumn['quiz']>): string {
-  return released_to === undefined ? m.released() : m.releasedTo({ count: released_to });
 }

@@ -1,21 +1,15 @@
 import { Suspense, useState } from 'react';
-import { download } from '#client/shared/platform/calls/download.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
-import { useExport } from '#client/staff/kit/feedback/use-export.ts';
 import { CellGrid, type GridColumn } from '#client/staff/kit/grid/cell-grid.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
-import { m as retakes } from '#client/staff/messages/reports/retakes.ts';
-import { exportScores } from '#contract/reports/gradebook.contract.ts';
 import type { Gradebook, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
-import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { fullName, percentText } from '../classes/figures.ts';
 import { StudentLink } from '../classes/student-link.tsx';
-import { useClassAddress } from '../classes/use-class-address.ts';
 import { CellWords, cellLabel, cellMarks } from './cell-labels.tsx';
 import { ColumnHead, categoryName, columnName, SortHead, sortOf, tellingWords } from './column-head.tsx';
 import classes from './gradebook.module.css';
-import { columnId, waitsForTeacher } from './gradebook-rows.ts';
-import { scoresInput } from './scores-input.ts';
+import { classesOf, classOf, columnId, footOf, rowId, waitsForTeacher } from './gradebook-rows.ts';
+import { type Retaking, useColumnActions } from './use-column-actions.ts';
 import { CELL_CODES, useMarkCell } from './use-mark-cell.ts';
 
 const WeightedPanel = lazyPart(async () => (await import('./categories/weighted-panel.tsx')).WeightedPanel);
@@ -33,7 +27,8 @@ interface GradebookGridProps {
 
 /** The cell whose panel is open, and the number that was typed on it. */
 interface OpenCell {
-  readonly student: string;
+  /** The student's row. */
+  readonly row: string;
   readonly column: string;
   readonly typed: string;
 }
@@ -42,46 +37,48 @@ interface OpenCell {
 export function GradebookGrid({ book, students, sort, onSort }: GradebookGridProps) {
   const [open, setOpen] = useState<OpenCell | null>(null);
   const [marking, setMarking] = useState<string | null>(null);
-  const [retaking, setRetaking] = useState<{ readonly quiz: ReportQuiz; readonly students?: string[] } | null>(null);
-  const markCell = useMarkCell(book.group_puid);
+  const [retaking, setRetaking] = useState<Retaking | null>(null);
+  const markCell = useMarkCell();
   // Two digits that were typed before the panel came are one number.
-  const type = (student: string, column: string, digit: string) =>
+  const type = (row: string, column: string, digit: string) =>
     setOpen((before) => ({
-      student,
+      row,
       column,
-      typed: `${before?.student === student && before.column === column ? before.typed : ''}${digit}`,
+      typed: `${before?.row === row && before.column === column ? before.typed : ''}${digit}`,
     }));
-  const { address } = useClassAddress();
-  const { start } = useExport();
-  const actionsOf = (quiz: ReportQuiz, id: string) => {
-    const save = (layout: 'powerschool' | 'points') => () =>
-      void start(() => download(exportScores, scoresInput(book.group_puid, address, { ...quiz, layout })));
-    return [
-      ...(quiz.closed_at === null ? [{ label: retakes.menu(), onClick: () => setRetaking({ quiz }) }] : []),
-      { label: m.markMany(), onClick: () => setMarking(id) },
-      { label: m.powerSchool(), onClick: save('powerschool') },
-      { label: m.pointsCsv(), onClick: save('points') },
-    ];
-  };
+  const actionsOf = useColumnActions(book, setRetaking);
   const heads = { sort, onSort };
   const telling = tellingWords(book.columns);
+  const foot = footOf(students, book.columns.length);
   const columns: GridColumn<GradebookStudent>[] = [
+    ...(book.classes
+      ? [
+          {
+            id: 'class',
+            head: m.class(),
+            cell: (row: GradebookStudent) => row.class?.group_name,
+            label: (row: GradebookStudent) => m.cellLabel({ name: fullName(row), column: m.class(), value: row.class?.group_name ?? '' }),
+          },
+        ]
+      : []),
     {
       id: 'average',
       head: <SortHead label={m.average()} id="average" {...heads} />,
       sort: sortOf('average', sort),
       cell: ({ totals }) => <strong>{percentText(totals.average_percent)}</strong>,
       label: (row) => m.cellLabel({ name: fullName(row), column: m.average(), value: percentText(row.totals.average_percent) }),
-      foot: percentText(book.totals.average_percent),
+      foot: percentText(foot.average),
     },
-    ...(book.categories.length > 0 ? [weightedColumn(book, heads, (student) => setOpen({ student, column: 'weighted', typed: '' }))] : []),
+    ...(classesOf(book).some(({ categories }) => categories.length > 0)
+      ? [weightedColumn(foot.weighted, heads, (row) => setOpen({ row, column: 'weighted', typed: '' }))]
+      : []),
     {
       id: 'missing',
       head: <SortHead label={m.missing()} id="missing" {...heads} />,
       sort: sortOf('missing', sort),
       cell: ({ totals }) => totals.missing,
       label: (row) => m.cellLabel({ name: fullName(row), column: m.missing(), value: row.totals.missing }),
-      foot: book.totals.missing,
+      foot: foot.missing,
     },
     ...book.columns.map((column, place): GridColumn<GradebookStudent> => {
       const id = columnId(column);
@@ -91,17 +88,20 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
         head: (
           <ColumnHead
             column={column}
-            category={categoryName(book, column)}
+            ofClasses={classesOf(book).flatMap(({ columns: own }) => own[place] ?? [])}
+            category={categoryName(book, place)}
             telling={telling[place] ?? null}
             waiting={waiting}
-            actions={column.quiz ? actionsOf(column.quiz, id) : []}
+            actions={column.quiz ? actionsOf(place, () => setMarking(id)) : []}
             id={id}
             {...heads}
           />
         ),
         sort: sortOf(id, sort),
-        cell: ({ cells }) => {
-          const cell = cells[place];
+        cell: (row) => {
+          const cell = row.cells[place];
+          // The lessons of other classes would fill half the table with words.
+          if (!classOf(book, row).columns[place]) return '–';
           return cell ? <CellWords cell={cell} /> : null;
         },
         label: (row) => {
@@ -109,34 +109,37 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
           const value = cell ? [cellLabel(cell), ...cellMarks(cell)].join(', ') : '';
           return m.cellLabel({ name: fullName(row), column: columnName(column), value });
         },
-        onOpen: (row) => setOpen({ student: row.user_puid, column: id, typed: '' }),
-        onDigit: (row, digit) => type(row.user_puid, id, digit),
+        onOpen: (row) => setOpen({ row: rowId(row), column: id, typed: '' }),
+        onDigit: (row, digit) => type(rowId(row), id, digit),
         codes: CELL_CODES,
         onCode: (row, code) => {
           const cell = row.cells[place];
           const known = CELL_CODES.find((each) => each === code);
-          if (cell && known) void markCell(known, row, column, cell);
+          const { group_puid, columns: own } = classOf(book, row);
+          if (cell && known) void markCell(known, { group_puid, quiz: own[place]?.quiz ?? null, student: row, cell });
         },
-        foot: percentText(column.totals.average_percent),
+        foot: percentText(foot.columns[place] ?? null),
       };
     }),
   ];
-  const student = students.find(({ user_puid }) => user_puid === open?.student);
+  const student = students.find((row) => rowId(row) === open?.row);
+  const studentClass = student && classOf(book, student);
   const place = book.columns.findIndex((column) => columnId(column) === open?.column);
-  const [column, cell] = [book.columns[place], student?.cells[place]];
+  const [column, cell] = [studentClass?.columns[place], student?.cells[place]];
   const markedPlace = book.columns.findIndex((each) => columnId(each) === marking);
   const markedColumn = book.columns[markedPlace];
+  const isWholeClass = !book.classes && students.length === book.students.length;
   return (
     <>
       <div className={classes.wide}>
         <CellGrid
           caption={m.table()}
           rows={students}
-          rowKey={({ user_puid }) => user_puid}
+          rowKey={rowId}
           names={{
             head: <SortHead label={m.student()} id="name" {...heads} />,
-            cell: (row) => <StudentLink groupPuid={book.group_puid} student={row} />,
-            foot: m.classAverage(),
+            cell: (row) => <StudentLink groupPuid={classOf(book, row).group_puid} student={row} />,
+            foot: isWholeClass ? m.classAverage() : m.averageOf({ count: students.length }),
           }}
           columns={columns}
         />
@@ -144,37 +147,37 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
       <Suspense>
         {markedColumn && (
           <MarkMany
-            groupPuid={book.group_puid}
             column={markedColumn}
             rows={students.flatMap((each) => {
-              const own = each.cells[markedPlace];
-              return own ? [{ student: each, cell: own }] : [];
+              const { group_puid, columns: own } = classOf(book, each);
+              const [quiz, marked] = [own[markedPlace]?.quiz, each.cells[markedPlace]];
+              return quiz && marked ? [{ group_puid, quiz, student: each, cell: marked }] : [];
             })}
             onClose={() => setMarking(null)}
           />
         )}
         {retaking && (
           <RetakeDialog
-            groupPuid={book.group_puid}
+            groupPuid={retaking.group_puid}
             assignment_id={retaking.quiz.assignment_id}
             quiz_id={retaking.quiz.quiz_id}
             {...(retaking.students && { students: retaking.students })}
             onClose={() => setRetaking(null)}
           />
         )}
-        {student && open?.column === 'weighted' && (
-          <WeightedPanel student={student} categories={book.categories} onClose={() => setOpen(null)} />
+        {student && studentClass && open?.column === 'weighted' && (
+          <WeightedPanel student={student} categories={studentClass.categories} onClose={() => setOpen(null)} />
         )}
-        {student && column && cell && (
+        {student && studentClass && column && cell && (
           <CellPanel
-            groupPuid={book.group_puid}
+            groupPuid={studentClass.group_puid}
             student={student}
             column={column}
             cell={cell}
             typed={open?.typed ?? ''}
             onRetake={(quiz) => {
               setOpen(null);
-              setRetaking({ quiz, students: [student.user_puid] });
+              setRetaking({ group_puid: studentClass.group_puid, quiz, students: [student.user_puid] });
             }}
             onClose={() => setOpen(null)}
           />
@@ -186,9 +189,9 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
 
 /** The grade by the weights of the class's categories; a press shows what it is made of. */
 function weightedColumn(
-  book: Gradebook,
+  foot: number | null,
   heads: Pick<GradebookGridProps, 'sort' | 'onSort'>,
-  onOpen: (student: string) => void,
+  onOpen: (row: string) => void,
 ): GridColumn<GradebookStudent> {
   const text = ({ weighted }: GradebookStudent) => percentText(weighted?.percent ?? null);
   return {
@@ -197,7 +200,7 @@ function weightedColumn(
     sort: sortOf('weighted', heads.sort),
     cell: (row) => <strong>{text(row)}</strong>,
     label: (row) => m.cellLabel({ name: fullName(row), column: m.weighted(), value: text(row) }),
-    onOpen: ({ user_puid }) => onOpen(user_puid),
-    foot: percentText(book.weighted_percent),
+    onOpen: (row) => onOpen(rowId(row)),
+    foot: percentText(foot),
   };
 }

@@ -1,5 +1,7 @@
 import type { Gradebook, GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { foldSearch } from '#domain/folding/fold-text.ts';
+import { meanPercent } from '#domain/reporting/percent.ts';
+import { totalsOf } from '#domain/reporting/totals.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
 
 /**
@@ -8,6 +10,40 @@ import type { GradebookAddress } from './gradebook-address.ts';
  */
 export function columnId({ assignment, quiz }: GradebookColumn): string {
   return `c${assignment.assignment_id}-${quiz?.resource_id ?? 0}`;
+}
+
+/** A student's row: who is in two classes has one in each. */
+export function rowId({ user_puid, class: own }: Pick<GradebookStudent, 'user_puid' | 'class'>): string {
+  return own ? `${own.group_puid} ${user_puid}` : user_puid;
+}
+
+/** One class of a gradebook, with what it was assigned of each column. */
+export type BookClass = Pick<Gradebook, 'group_puid' | 'group_name' | 'categories'> & {
+  readonly columns: readonly (Pick<GradebookColumn, 'assignment' | 'quiz' | 'category_id'> | null)[];
+};
+
+/** The classes of a gradebook, which is of one or of several. */
+export function classesOf(book: Gradebook): readonly BookClass[] {
+  return book.classes ?? [book];
+}
+
+/** The class whose scores a student's row shows. */
+export function classOf(book: Gradebook, { class: own }: Pick<GradebookStudent, 'class'>): BookClass {
+  return book.classes?.find(({ group_puid }) => group_puid === own?.group_puid) ?? book;
+}
+
+/** What stands below the rows that are shown: the same figures as the server gives below all of them. */
+export function footOf(students: readonly GradebookStudent[], places: number) {
+  const mean = (percents: readonly (number | null | undefined)[]) => meanPercent(percents.flatMap((each) => each ?? []));
+  return {
+    average: mean(students.map(({ totals }) => totals.average_percent)),
+    weighted: mean(students.map(({ weighted }) => weighted?.percent)),
+    missing: students.reduce((sum, { totals }) => sum + totals.missing, 0),
+    columns: Array.from(
+      { length: places },
+      (_, place) => totalsOf(students.flatMap(({ cells }) => (cells[place] ? { ...cells[place], level: null } : []))).average_percent,
+    ),
+  };
 }
 
 /** Whether a teacher has still to give points for some of it. */

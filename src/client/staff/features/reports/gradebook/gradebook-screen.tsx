@@ -14,7 +14,7 @@ import { m } from '#client/staff/messages/reports/gradebook.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import { exportGradebook, exportScores } from '#contract/reports/gradebook.contract.ts';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
-import { askedOf } from '../classes/class-address.ts';
+import { askedOf, severalOf } from '../classes/class-address.ts';
 import classes from '../classes/class-page.module.css';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { CompletenessNote } from '../classes/completeness-note.tsx';
@@ -24,7 +24,7 @@ import { LongExportsLink } from '../long-exports/long-exports-link.tsx';
 import { COLUMNS, gradebookQuery } from './gradebook.queries.ts';
 import { type GradebookAddress, readGradebookAddress } from './gradebook-address.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
-import { shownStudents } from './gradebook-rows.ts';
+import { classesOf, shownStudents } from './gradebook-rows.ts';
 import { scoresInput } from './scores-input.ts';
 
 const CategoryDialog = lazyPart(async () => (await import('./categories/category-dialog.tsx')).CategoryDialog);
@@ -46,21 +46,27 @@ export function GradebookScreen() {
   return (
     <ClassPage
       title={m.title()}
+      allClasses
       filters={FILTERS}
       own={<StudentFilters own={own} change={change} />}
       actions={({ group, address }) => (
         <>
           <Button
             variant="default"
-            renderRoot={(props) => <Link {...props} to="/authenticated/reports/grading" search={{ group_puid: group.grouppuid }} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/authenticated/reports/grading" search={{ group_puid: group.grouppuid, ...severalOf(address) }} />
+            )}
           >
             {links.grading()}
           </Button>
-          <CategoryButton groupPuid={group.grouppuid} groupName={group.group_name} />
+          {!address.all_classes && <CategoryButton groupPuid={group.grouppuid} groupName={group.group_name} />}
           <ExportChoices
             later={<LongExportsLink />}
             choices={[
-              { label: m.forExcel(), run: () => download(exportGradebook, exportInput(group, askedOf(address))) },
+              {
+                label: m.forExcel(),
+                run: () => download(exportGradebook, exportInput(group, { ...askedOf(address), ...severalOf(address) })),
+              },
               { label: m.pointsCsv(), run: () => download(exportScores, scoresInput(group.grouppuid, address)) },
             ]}
           />
@@ -149,7 +155,9 @@ export function Book({ book, own, change }: BookProps & { readonly book: Gradebo
           onSort={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
         />
       )}
-      {book.categories.length > 0 && book.uncounted_columns > 0 && <Text size="sm">{m.uncounted({ count: book.uncounted_columns })}</Text>}
+      {classesOf(book).some(({ categories }) => categories.length > 0) && book.uncounted_columns > 0 && (
+        <Text size="sm">{m.uncounted({ count: book.uncounted_columns })}</Text>
+      )}
       {students.length > 0 && (
         <Text size="sm" c="dimmed" visibleFrom="sm" data-print="no">
           {m.keys()}

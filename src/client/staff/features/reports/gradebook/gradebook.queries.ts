@@ -2,7 +2,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import type { GradeCategoriesForm } from '#contract/reports/grade-categories.schemas.ts';
 import { commentScore, getGradebook, getGradeCategories, saveGradeCategories } from '#contract/reports/gradebook.contract.ts';
-import { askedOf, type ClassAddress } from '../classes/class-address.ts';
+import { askedOf, type ClassAddress, severalOf } from '../classes/class-address.ts';
 import { REPORTS_STORE } from '../classes/live-report.ts';
 import type { GradebookAddress } from './gradebook-address.ts';
 
@@ -12,7 +12,7 @@ export const COLUMNS = 12;
 /** A page of a class's columns, with everybody's cells in them. While it is looked at, arriving work shows within half a minute. */
 export const gradebookQuery = (group_puid: string, address: ClassAddress, own: GradebookAddress) => ({
   ...apiQuery(REPORTS_STORE, getGradebook, {
-    query: { group_puid, ...askedOf(address), page: own.columns ?? 1, size: COLUMNS },
+    query: { group_puid, ...askedOf(address), ...severalOf(address), page: own.columns ?? 1, size: COLUMNS },
   }),
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always' as const,

@@ -3,27 +3,36 @@ import { useState } from 'react';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { fullName } from '../classes/figures.ts';
 import { cellLabel } from './cell-labels.tsx';
 import { columnName } from './column-head.tsx';
+import { rowId } from './gradebook-rows.ts';
 import { useDecideScores } from './use-decide-scores.ts';
 
+/** A student with the cell of a column, in the class that it is of. */
+export interface MarkedRow {
+  readonly group_puid: string;
+  readonly quiz: ReportQuiz;
+  readonly student: GradebookStudent;
+  readonly cell: GradebookCell;
+}
+
 interface MarkManyProps {
-  readonly groupPuid: string;
   readonly column: GradebookColumn;
-  /** Each with the cell in this column. */
-  readonly rows: readonly { readonly student: GradebookStudent; readonly cell: GradebookCell }[];
+  /** Each with the cell in this column, and the quiz of the own class. */
+  readonly rows: readonly MarkedRow[];
   readonly onClose: () => void;
 }
 
 const hasNothing = ({ state }: GradebookCell) => state === 'missing' || state === 'not_received';
 
 /** Excuses several students from one quiz, or marks it as missing for them, with one reason or none. */
-export function MarkMany({ groupPuid, column, rows, onClose }: MarkManyProps) {
+export function MarkMany({ column, rows, onClose }: MarkManyProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
   const { decide, isPending } = useDecideScores();
-  const { quiz } = column;
   // As the dialog was opened: a decision that arrives behind it was not seen, and stays.
   const [given] = useState(() => rows.filter(({ cell }) => cell.state !== 'not_assigned'));
   const toggle = (puid: string, on: boolean) => {
@@ -33,23 +42,24 @@ export function MarkMany({ groupPuid, column, rows, onClose }: MarkManyProps) {
     setSelected(next);
   };
   const mark = async (kind: 'excused' | 'missing') => {
-    if (!quiz) return;
-    const decisions = given
-      .filter(({ student }) => selected.has(student.user_puid))
-      .map(({ student, cell }) => ({
+    const marked = groupedBy(
+      given.filter(({ student }) => selected.has(rowId(student))),
+      ({ group_puid }) => group_puid,
+    );
+    const changes = [...marked].flatMap(([group_puid, own]) => {
+      const decisions = own.map(({ student, cell }) => ({
         student_puid: student.user_puid,
         kind,
         points: null,
         reason: reason.trim(),
         decision_no: cell.decision?.decision_no ?? 0,
       }));
-    const isDone = await decide(
-      { group_puid: groupPuid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, decisions },
-      (count, left) => {
-        const done = (kind === 'excused' ? m.manyExcused : m.manyMissing)({ count });
-        return left > 0 ? `${done}. ${m.manyLeft({ count: left })}` : done;
-      },
-    );
+      return own.slice(0, 1).map(({ quiz: { assignment_id, quiz_id } }) => ({ group_puid, assignment_id, quiz_id, decisions }));
+    });
+    const isDone = await decide(changes, (count, left) => {
+      const done = (kind === 'excused' ? m.manyExcused : m.manyMissing)({ count });
+      return left > 0 ? `${done}. ${m.manyLeft({ count: left })}` : done;
+    });
     if (isDone) onClose();
   };
   const isIdle = selected.size === 0 || isPending;
@@ -60,7 +70,7 @@ export function MarkMany({ groupPuid, column, rows, onClose }: MarkManyProps) {
           <Button
             variant="default"
             size="compact-md"
-            onClick={() => setSelected(new Set(given.filter(({ cell }) => hasNothing(cell)).map(({ student }) => student.user_puid)))}
+            onClick={() => setSelected(new Set(given.filter(({ cell }) => hasNothing(cell)).map(({ student }) => rowId(student))))}
           >
             {m.selectMissing()}
           </Button>
@@ -71,10 +81,10 @@ export function MarkMany({ groupPuid, column, rows, onClose }: MarkManyProps) {
         <Stack gap="xs" role="group" aria-label={m.student()} mah="40vh" style={{ overflowY: 'auto' }}>
           {given.map(({ student, cell }) => (
             <Checkbox
-              key={student.user_puid}
-              label={`${fullName(student)} · ${cellLabel(cell)}`}
-              checked={selected.has(student.user_puid)}
-              onChange={({ currentTarget }) => toggle(student.user_puid, currentTarget.checked)}
+              key={rowId(student)}
+              label={[fullName(student), student.class?.group_name, cellLabel(cell)].filter(Boolean).join(' · ')}
+              checked={selected.has(rowId(student))}
+              onChange={({ currentTarget }) => toggle(rowId(student), currentTarget.checked)}
             />
           ))}
         </Stack>

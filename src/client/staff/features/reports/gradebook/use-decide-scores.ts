@@ -40,22 +40,31 @@ export function useDecideScore() {
 
 type ScoresChange = BodyInput<typeof decideScores>;
 
-/** The same for several students of one quiz at once; a failure is told. */
+/** The same for several students at once, a change for each class; a failure is told, and what was changed before it can be undone. */
 export function useDecideScores() {
   const { mutateAsync, isPending } = useApiMutation(decideScores, { input: (body: ScoresChange) => ({ body }), ...STALE });
   /** @param say what was done for so many, and how many stayed as they were. @returns whether it was carried out */
-  const decide = async (change: ScoresChange, say: (decided: number, left: number) => string): Promise<boolean> => {
+  const decide = async (changes: readonly ScoresChange[], say: (decided: number, left: number) => string): Promise<boolean> => {
+    const back: ScoresChange[] = [];
+    let [count, stayed, isDone] = [0, 0, true];
     try {
-      const { decided, left } = await mutateAsync(change);
-      const text = say(decided.length, left);
-      const back = decided.map(({ student_puid, decision_no, before }) => ({ student_puid, decision_no, ...before }));
-      if (decided.length === 0) toast.info(text);
-      else undoToast({ text, undo: () => mutateAsync({ ...change, decisions: back }) });
-      return true;
+      for (const change of changes) {
+        const { decided, left } = await mutateAsync(change);
+        count += decided.length;
+        stayed += left;
+        const decisions = decided.map(({ student_puid, decision_no, before }) => ({ student_puid, decision_no, ...before }));
+        if (decisions.length > 0) back.push({ ...change, decisions });
+      }
     } catch (error) {
       tellFailure(error);
-      return false;
+      isDone = false;
     }
+    const undo = async () => {
+      for (const change of back) await mutateAsync(change);
+    };
+    if (count > 0) undoToast({ text: say(count, stayed), undo });
+    else if (isDone) toast.info(say(count, stayed));
+    return isDone;
   };
   return { decide, isPending };
 }

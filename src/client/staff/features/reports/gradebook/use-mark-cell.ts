@@ -17,13 +17,19 @@ function kindOf(code: CellCode, { decision }: GradebookCell): DecisionKind | nul
   return decision.kind === 'excused' ? 'included' : 'automatic';
 }
 
+interface MarkedCell extends Pick<GradebookColumn, 'quiz'> {
+  readonly group_puid: string;
+  readonly student: GradebookStudent;
+  readonly cell: GradebookCell;
+}
+
 /** Excuses a student's work, marks it as missing, or takes that back, straight from the cell; undo is offered. */
-export function useMarkCell(groupPuid: string) {
+export function useMarkCell() {
   const { decide } = useDecideScore();
-  return async (code: CellCode, student: GradebookStudent, { quiz }: GradebookColumn, cell: GradebookCell) => {
+  return async (code: CellCode, { group_puid, quiz, student, cell }: MarkedCell) => {
     const kind = kindOf(code, cell);
     if (!quiz || kind === null || cell.state === 'not_assigned') return;
-    const about = { group_puid: groupPuid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, student_puid: student.user_puid };
+    const about = { group_puid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, student_puid: student.user_puid };
     try {
       await decide({ ...about, kind, points: null, reason: '' }, cell.decision, MARKED[code]({ name: fullName(student) }));
     } catch (error) {

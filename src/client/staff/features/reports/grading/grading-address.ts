@@ -1,11 +1,14 @@
+import { readSeveralClasses } from '../classes/class-address.ts';
+
 /** What is graded, as it stands in the address. Absent: the list of questions. */
 export interface GradingAddress {
   readonly group_puid?: string;
   readonly assignment_id?: number;
   readonly quiz_id?: number;
   readonly question_id?: number;
-  /** The list is over all classes of the teacher. */
+  /** The list is over all classes of the teacher, or those that are named. */
   readonly all_classes?: true;
+  readonly classes?: string;
   readonly by?: 'student';
   /** All answers to a question side by side. */
   readonly view?: 'rows';
@@ -22,7 +25,7 @@ export function readGradingAddress(raw: Readonly<Record<string, unknown>>): Grad
     assignment_id: id(raw.assignment_id),
     quiz_id: id(raw.quiz_id),
     question_id: id(raw.question_id),
-    all_classes: raw.all_classes === true || raw.all_classes === 'true' ? true : undefined,
+    ...readSeveralClasses(raw),
     by: raw.by === 'student' ? 'student' : undefined,
     view: raw.view === 'rows' ? 'rows' : undefined,
     blind: raw.blind === true || raw.blind === 'true' ? true : undefined,

@@ -23,9 +23,9 @@ export function GradingScreen() {
   );
 }
 
-function Grading({ context: { group } }: { readonly context: ClassReportContext }) {
+function Grading({ context: { group, address: asked } }: { readonly context: ClassReportContext }) {
   const { address, change } = useGradingAddress();
-  const query = useQuery(queueQuery(group.grouppuid, address.all_classes));
+  const query = useQuery(queueQuery(group.grouppuid, asked));
   // Undefined as well once another class was chosen: the quiz in the address is not one of its own.
   const open = query.data?.questions.find(({ quiz }) => quiz.assignment_id === address.assignment_id && quiz.quiz_id === address.quiz_id);
   return (

@@ -8,6 +8,7 @@ import {
   updateAiGradedQuestionState,
 } from '#contract/grading/grading.contract.ts';
 import { insertFeedback, insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
+import { severalOf } from '../classes/class-address.ts';
 import { REPORTS_STORE } from '../classes/live-report.ts';
 import type { GradingAddress } from './grading-address.ts';
 
@@ -15,8 +16,8 @@ import type { GradingAddress } from './grading-address.ts';
 const MOST = 200;
 
 /** The written questions of a class, or of all classes of a teacher, each with how many answers wait; read anew every half minute while it is looked at. */
-export const queueQuery = (group_puid: string, all_classes?: true) => ({
-  ...apiQuery(REPORTS_STORE, getGradingQueue, { query: { group_puid, ...(all_classes ? { all_classes } : {}) } }),
+export const queueQuery = (group_puid: string, address: Pick<GradingAddress, 'all_classes' | 'classes'> = {}) => ({
+  ...apiQuery(REPORTS_STORE, getGradingQueue, { query: { group_puid, ...severalOf(address) } }),
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always' as const,
 });

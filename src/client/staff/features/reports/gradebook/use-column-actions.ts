@@ -1,0 +1,51 @@
+import { download } from '#client/shared/platform/calls/download.ts';
+import { useExport } from '#client/staff/kit/feedback/use-export.ts';
+import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
+import { m } from '#client/staff/messages/reports/gradebook.ts';
+import { m as retakes } from '#client/staff/messages/reports/retakes.ts';
+import { exportScores } from '#contract/reports/gradebook.contract.ts';
+import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
+import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
+import { useClassAddress } from '../classes/use-class-address.ts';
+import { classesOf } from './gradebook-rows.ts';
+import { scoresInput } from './scores-input.ts';
+
+/** What gets another attempt: a quiz of a class, for some of its students or for whoever is selected then. */
+export interface Retaking {
+  readonly group_puid: string;
+  readonly quiz: ReportQuiz;
+  readonly students?: string[];
+}
+
+/** What can be done with the scores of a column; what is done class by class is there once for each class. */
+export function useColumnActions(book: Gradebook, onRetake: (retaking: Retaking) => void) {
+  const { address } = useClassAddress();
+  const { all_classes: _, classes: __, ...ofOneClass } = address;
+  const { start } = useExport();
+  return (place: number, onMark: () => void): Action[] => {
+    const own = classesOf(book).flatMap(({ group_puid, group_name, columns }) => {
+      const quiz = columns[place]?.quiz;
+      return quiz ? [{ group_puid, group_name, quiz }] : [];
+    });
+    const [first] = own;
+    if (!first) return [];
+    const label = (action: string, name: string) => (book.classes ? m.inClass({ action, name }) : action);
+    const open = own.filter(({ quiz }) => quiz.closed_at === null);
+    return [
+      ...open.map(({ group_puid, group_name, quiz }) => ({
+        label: label(retakes.menu(), group_name),
+        onClick: () => onRetake({ group_puid, quiz }),
+      })),
+      { label: m.markMany(), onClick: onMark },
+      ...own.map(({ group_puid, group_name, quiz }) => ({
+        label: label(m.powerSchool(), group_name),
+        onClick: () => void start(() => download(exportScores, scoresInput(group_puid, ofOneClass, { ...quiz, layout: 'powerschool' }))),
+      })),
+      {
+        label: m.pointsCsv(),
+        onClick: () =>
+          void start(() => download(exportScores, scoresInput(first.group_puid, address, { ...first.quiz, layout: 'points' }))),
+      },
+    ];
+  };
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
+import { meanPercent } from '#domain/reporting/percent.ts';
+import { classPlans, makeRandomClass } from '#testing/random-class.ts';
+import { type GivenPaper, submitPaper } from '#testing/small-class.ts';
+import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
+
+/** The gradebook over several classes: every figure is that of the single ones, put together by hand. */
+let server: TestServer;
+let teacher: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  teacher = await server.as('teacher1');
+});
+afterAll(() => server.close());
+
+const read = async (query: Record<string, string>) => {
+  const { code, data, message } = await teacher.call<Gradebook>('GET', '/Report/get_gradebook', { query: { size: '60', ...query } });
+  expect(code, message).toBe(200);
+  return data;
+};
+
+/** Two classes with lessons of their own, and the first one's first lesson in both, where two students of the second turned it in. */
+async function makeTwo([one, other]: readonly [Parameters<typeof makeRandomClass>[1], Parameters<typeof makeRandomClass>[1]]) {
+  const first = await makeRandomClass(server.pool, one);
+  const second = await makeRandomClass(server.pool, other);
+  const [shared] = first.papers as [GivenPaper];
+  const { rows } = await server.pool.query<{ assignment_id: number }>(
+    `insert into assignment (district_id, lesson_id, group_puid, assigned_by_puid, assigned_at)
+     select district_id, lesson_id, $2, assigned_by_puid, now() - interval '2 days' from assignment where assignment_id = $1
+     returning assignment_id`,
+    [shared.assignment_id, second.group_puid],
+  );
+  const paper = { ...shared, assignment_id: rows[0]?.assignment_id ?? 0 };
+  const questions = one.papers[0]?.questions ?? [];
+  for (const [index, user_puid] of second.students.slice(0, 2).entries())
+    await submitPaper(server.pool, {
+      paper,
+      user_puid,
+      questions,
+      attempt: 1,
+      answers: questions.map(({ points }) => (index === 0 ? points : 0)),
+    });
+  return { first, second, shared };
+}
+
+const QUESTION = { standard: '5.6A', type: 'choice', points: 1 } as const;
+const namesOf = ({ columns }: Gradebook) => columns.map(({ quiz }) => quiz?.quiz_id);
+const several = (puids: readonly string[]) => ({ group_puid: puids[0] ?? '', all_classes: 'true', classes: puids.join(',') });
+
+test('whatever two classes did, their gradebook and its spreadsheet are those of each class put together', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(classPlans, classPlans), async (plans) => {
+      const { first, second, shared } = await makeTwo(plans);
+      const puids = [first.group_puid, second.group_puid];
+      const both = await read(several(puids));
+      const singles = await Promise.all(puids.map((group_puid) => read({ group_puid })));
+      expect(both.classes?.map(({ group_puid }) => group_puid)).toEqual(puids);
+      // One column for each quiz, though both classes have the shared one.
+      expect(namesOf(both).toSorted()).toEqual([...new Set(singles.flatMap(namesOf))].toSorted());
+      expect(namesOf(both)[0]).toBe(shared.quiz_id);
+      const averages: number[] = [];
+      for (const single of singles) {
+        const rows = both.students.filter((student) => student.class?.group_puid === single.group_puid);
+        expect(rows.map(({ cells: _, class: __, ...figures }) => figures)).toEqual(
+          single.students.map(({ cells: _, ...figures }) => figures),
+        );
+        const own = both.classes?.find(({ group_puid }) => group_puid === single.group_puid)?.columns ?? [];
+        for (const [place, quiz_id] of namesOf(both).entries()) {
+          const at = namesOf(single).indexOf(quiz_id);
+          expect(own[place]?.assignment.assignment_id).toBe(single.columns[at]?.assignment.assignment_id);
+          for (const [index, row] of rows.entries()) {
+            if (at >= 0) expect(row.cells[place]).toEqual(single.students[index]?.cells[at]);
+            else expect(row.cells[place]?.state).toBe('not_assigned');
+          }
+        }
+        averages.push(...single.students.flatMap(({ totals }) => totals.average_percent ?? []));
+      }
+      expect(both.totals.average_percent).toBe(meanPercent(averages));
+      for (const field of ['expected', 'received', 'missing', 'excused'] as const) {
+        expect(both.totals[field]).toBe(singles.reduce((sum, { totals }) => sum + totals[field], 0));
+        expect(both.completeness[field]).toBe(singles.reduce((sum, { completeness }) => sum + completeness[field], 0));
+      }
+      for (const [place, { totals }] of both.columns.entries()) {
+        const shown = both.students.flatMap(({ cells }) => {
+          const { state, percent } = cells[place] ?? { state: 'not_assigned', percent: null };
+          return percent !== null && (state === 'scored' || state === 'zero') ? [percent] : [];
+        });
+        expect(totals.average_percent).toBe(meanPercent(shown));
+      }
+
+      const { response } = await teacher.call('POST', '/Report/export_gradebook', { payload: several(puids) });
+      const [head = [], ...lines] = (await readExcelFile(response.rawPayload))[0]?.data ?? [];
+      const written = lines.map((line) => ['Sign-in name', 'Class', 'Average'].map((title) => line[head.indexOf(title)] ?? null));
+      const share = (percent: number | null) => (percent === null ? null : Math.round(percent * 10) / 1000);
+      expect(written).toEqual([
+        ...both.students.map(({ user_name, class: own, totals }) => [user_name, own?.group_name, share(totals.average_percent)]),
+        [null, null, share(both.totals.average_percent)],
+      ]);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('the points of a shared quiz are of both classes; a template of PowerSchool is of one', async () => {
+  const plan = { students: 2, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
+  const { first, second, shared } = await makeTwo([plan, plan]);
+  const puids = [first.group_puid, second.group_puid];
+  const ask = (more: object) =>
+    teacher.call('POST', '/Report/export_scores', {
+      payload: { ...several(puids), assignment_id: shared.assignment_id, quiz_id: shared.quiz_id, ...more },
+    });
+  const [head = [], ...rows] = (await ask({})).response.body
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => line.split(','));
+  expect(rows.map((row) => ['Class', 'Points'].map((title) => row[head.indexOf(title)]))).toEqual([
+    ['Small class', ''],
+    ['Small class', ''],
+    ['Small class', '1'],
+    ['Small class', '0'],
+  ]);
+  expect((await ask({ layout: 'powerschool' })).message).toBe('Choose one class for this file.');
+  expect((await ask({ layout: 'powerschool', classes: puids[0] })).code).toBe(200);
+});
+
+test('a lesson that a class has twice is two columns, and the first of them is beside the other class’s', async () => {
+  const plan = { students: 1, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
+  const { first, second, shared } = await makeTwo([plan, plan]);
+  const payload = {
+    assigned_by_puid: teacher.user_puid,
+    reassigned_lessonid: shared.lesson_id,
+    reassigned_students: first.students,
+    group_puid: first.group_puid,
+  };
+  expect((await teacher.call('POST', '/Assignment/reassign_assignment', { payload })).code).toBe(200);
+  const { classes = [], columns } = await read(several([first.group_puid, second.group_puid]));
+  const places = columns.flatMap(({ quiz }, place) => (quiz?.quiz_id === shared.quiz_id ? [place] : []));
+  expect(places.map((place) => classes.map((each) => each.columns[place] !== null))).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+});
+
+test('only classes of one’s own are added, and of none there is nothing', async () => {
+  const stranger = await server.as('teacher2');
+  const { rows } = await server.pool.query<{ group_puid: string }>(
+    "select group_puid from class_group where user_puid = $1 and parent_group_puid is null and group_type <> 'link' limit 1",
+    [stranger.user_puid],
+  );
+  const foreign = rows[0]?.group_puid ?? '';
+  const plan = { students: 1, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
+  const { first } = await makeTwo([plan, plan]);
+  expect((await read(several([first.group_puid, foreign]))).classes).toHaveLength(1);
+  const query = { ...several([foreign]), group_puid: first.group_puid };
+  expect((await teacher.call('GET', '/Report/get_gradebook', { query })).code).toBe(404);
+});
