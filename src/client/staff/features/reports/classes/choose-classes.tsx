@@ -4,11 +4,11 @@ import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { whoseClass } from '#client/staff/kit/pick/whose-class.ts';
 import { m } from '#client/staff/messages/reports/choose-classes.ts';
 import { MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts';
-import type { ClassGroup } from './class-page.tsx';
+import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 
 interface ChooseClassesProps {
   /** Those of the teacher. */
-  readonly classes: readonly ClassGroup[];
+  readonly classes: readonly AssignedGroup[];
   /** The ids of those that are looked at now. */
   readonly chosen: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;

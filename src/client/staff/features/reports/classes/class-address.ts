@@ -1,5 +1,4 @@
 import { isDay } from '#contract/days.ts';
-import { MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts';
 import type { Period } from '../period-filter.tsx';
 
 /** What a report of a class is about: all of it stands in the address. Absent means the default. */
@@ -26,7 +25,7 @@ const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Ids of classes in an address; what is no id is left out. */
 function readClassIds(raw: unknown): string | undefined {
   const ids = typeof raw === 'string' ? raw.split(',').filter((id) => PUID.test(id)) : [];
-  return [...new Set(ids)].slice(0, MAX_REPORT_CLASSES).join(',') || undefined;
+  return [...new Set(ids)].join(',') || undefined;
 }
 
 type SeveralClasses = Pick<ClassAddress, 'all_classes' | 'classes'>;

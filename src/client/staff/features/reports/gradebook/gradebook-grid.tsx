@@ -56,7 +56,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
           {
             id: 'class',
             head: m.class(),
-            cell: (row: GradebookStudent) => row.class?.group_name,
+            cell: (row: GradebookStudent) => <span className={classes.class}>{row.class?.group_name}</span>,
             label: (row: GradebookStudent) => m.cellLabel({ name: fullName(row), column: m.class(), value: row.class?.group_name ?? '' }),
           },
         ]
