@@ -24,7 +24,7 @@ import { useHeadPlaces } from './head-actions.tsx';
 import { HowCounted } from './how-counted.tsx';
 import { useClassAddress } from './use-class-address.ts';
 
-const ChooseClasses = lazyPart(async () => (await import('./choose-classes.tsx')).ChooseClasses);
+const ChooseClasses = lazyPart(async () => (await import('./choose-several.tsx')).ChooseClasses);
 
 export type ClassGroup = DataOf<typeof getAssignedGroups>[number];
 
