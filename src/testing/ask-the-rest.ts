@@ -117,6 +117,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
     late_until: null,
     instructions: '',
     enforce_order: false,
+    may_check: false,
     students: [],
   };
   for (const before of [state, { ...state, is_for_all: false }])

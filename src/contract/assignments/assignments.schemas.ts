@@ -30,6 +30,8 @@ export const assignmentDates = {
 /** What is said of an assignment besides its days; absent leaves it as it is. An empty note clears it. */
 export const assignmentTerms = {
   enforce_order: z.optional(bool),
+  /** Students may check answers of its quizzes before they turn them in; never those of a test. */
+  may_check: z.optional(bool),
   instructions: z.optional(text(4000).check(z.overwrite((typed) => (typed === 'null' ? '' : typed)))),
 };
 
@@ -99,6 +101,7 @@ export const givenAssignment = z.object({
   /** The note to students. */
   instructions: z._default(z.string(), ''),
   enforce_order: z._default(z.boolean(), false),
+  may_check: z._default(z.boolean(), false),
   student_count: z.int(),
 });
 export type GivenAssignment = z.output<typeof givenAssignment>;
@@ -115,6 +118,7 @@ export const assignmentState = z.object({
   ...sentDays,
   instructions: text(4000),
   enforce_order: z.boolean(),
+  may_check: z._default(z.boolean(), false),
   students: z.array(z.object({ user_puid: puid, ...sentDays, instructions: z.nullable(text(4000)) })).check(z.maxLength(MAX_STUDENTS)),
 });
 export type AssignmentState = z.output<typeof assignmentState>;
@@ -160,6 +164,7 @@ export const assignableGroup = z.object({
   late_until: day,
   instructions: z._default(z.string(), ''),
   enforce_order: z._default(z.boolean(), false),
+  may_check: z._default(z.boolean(), false),
   students: z.array(assignableStudent),
 });
 export type AssignableGroup = z.output<typeof assignableGroup>;
@@ -201,7 +206,7 @@ export const lessonClass = z.extend(datedAssignment, {
 });
 export type LessonClass = z.output<typeof lessonClass>;
 
-const changedFields = { ...assignmentDates, instructions: assignmentTerms.instructions };
+const changedFields = { ...assignmentDates, instructions: assignmentTerms.instructions, may_check: assignmentTerms.may_check };
 export const dateChange = z.object({ assignment_id: int, ...changedFields, shown: z.optional(z.object(changedFields)) });
 
 /** An assignment by its id alone is taken back from everybody who has it. */

@@ -73,7 +73,7 @@ export const receiptFound = z.object({
   title: z.nullable(bilingual),
   standing: z.enum(['received', 'held', 'declined']),
   received_at: moment,
-  score: z.nullable(z.int()),
+  score: z.nullable(z.number()),
   max_score: z.nullable(z.int()),
   /** Of max_score, what waits for the teacher. */
   awaiting_points: z.optional(z.nullable(z.int())),

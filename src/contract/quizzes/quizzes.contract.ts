@@ -30,6 +30,8 @@ const answers = {
   measured_seconds: z.optional(seconds),
   /** Anything but save hands in, as the specification's call without it does. */
   submit_type: wordOr(['submit', 'save']),
+  /** With save: checks what is saved, where the teacher allows it. Each question has two checks; the first that is right decides it for good. */
+  is_check: z.optional(bool),
   quizResponse,
 };
 const rehearsal = { user_puid: puid, lesson_id: optionalId, is_learnosity_enabled: z._default(bool, false) };

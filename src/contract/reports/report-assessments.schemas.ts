@@ -82,6 +82,8 @@ export const itemReport = z.object({
   awaiting: z.int(),
   /** How many earned all points. Absent in a report that an earlier release kept on the device. */
   correct: z.optional(z.int()),
+  /** How many were changed after a check, and so earned half. Absent where none was. */
+  second_tries: z.optional(z.int()),
   /** % correct: points earned of points possible. */
   difficulty: z.nullable(z.number()),
   /** The difficulty over all classes of the school and of the district; null where too few others answered. Absent where nothing is compared. */

@@ -8,7 +8,7 @@ export const ownStandard = z.object({
   code: z.string(),
   text: bilingual,
   /** What the student earned of what could be earned, in released reports. */
-  points: z.int(),
+  points: z.number(),
   max_points: z.int(),
   percent: z.number(),
   items: z.array(
@@ -24,7 +24,7 @@ export type OwnStandard = z.output<typeof ownStandard>;
 /** How far a student is with one topic of the state's test, from the same released reports. */
 export const ownTopic = z.object({
   title: bilingual,
-  points: z.int(),
+  points: z.number(),
   max_points: z.int(),
   /** 1 to 4 by the thresholds of specification section 9; null where too few questions were judged to say anything. */
   level: z.nullable(z.int()),

@@ -32,6 +32,8 @@ export interface KeyedOption {
 export interface GivenAnswer {
   readonly answer_ids: readonly number[];
   readonly answer_text: string;
+  /** The answer that was checked first. Another one than that is the second try (decision 0160). */
+  readonly first_try?: { readonly answer_ids: readonly number[]; readonly answer_text: string } | null | undefined;
 }
 /** `waits`: no machine can judge it, so its points are not decided yet. */
 export type Verdict = 'right' | 'partly' | 'wrong' | 'waits';
@@ -42,8 +44,27 @@ export interface ScoredAnswer {
   readonly points: number;
 }
 
-/** Scores one answer: by the points of its options where they have some, else by its verdict. */
+/** The part of a question's points that a second try can earn. */
+export const SECOND_TRY_SHARE = 0.5;
+
+/** Whether an answer was changed after it had been checked: only then is it a second try. */
+export function isSecondTry({ first_try, answer_ids, answer_text }: GivenAnswer): boolean {
+  return Boolean(first_try && (first_try.answer_text !== answer_text || first_try.answer_ids.join() !== answer_ids.join()));
+}
+
+/**
+ * Scores one answer: by the points of its options where they have some, else by its verdict. A second try earns half of the points, and
+ * what the first had earned is never lost.
+ */
 export function scoreAnswer(key: QuestionKey, answer: GivenAnswer): ScoredAnswer {
+  const scored = scoreOneTry(key, answer);
+  if (!answer.first_try || !isSecondTry(answer)) return scored;
+  const first = scoreOneTry(key, answer.first_try);
+  const points = scored.points * SECOND_TRY_SHARE;
+  return first.points > points ? first : { ...scored, points };
+}
+
+function scoreOneTry(key: QuestionKey, answer: GivenAnswer): ScoredAnswer {
   const verdict = judgeAnswer(key, answer);
   if (!isByOptions(key) || key.is_credited) return { verdict, points: earned(verdict, key.points) };
   return { verdict, points: sumOfOptions(key, answer) };

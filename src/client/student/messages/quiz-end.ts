@@ -43,6 +43,10 @@ export const m = messages({
   results: ['Question by question', 'Pregunta por pregunta'],
   right: ['Correct', 'Correcta'],
   rightSpelled: ['Correct. It is spelled {word}.', 'Correcta. Se escribe {word}.'],
+  rightSecond: [
+    'Correct on the second try: {points} of {total} {total:point|points}',
+    'Correcta en el segundo intento: {points} de {total} {total:punto|puntos}',
+  ],
   notRight: ['Not yet', 'Todavía no'],
   skipped: ['Not answered', 'Sin contestar'],
   rightPoints: ['Correct: {points} of {total} {total:point|points}', 'Correcta: {points} de {total} {total:punto|puntos}'],

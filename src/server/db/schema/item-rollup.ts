@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 /** How many of a class's students a quiz was counted of, as its item analysis counts them. */
@@ -11,7 +11,7 @@ export const itemClass = pgTable(
     schoolId: integer('school_id'),
     /** Who they are: a student of two classes is one student of the school. Never leaves the server. */
     students: uuid('students').array().notNull(),
-    earned: bigint('earned', { mode: 'number' }).notNull(),
+    earned: doublePrecision('earned').notNull(),
     possible: bigint('possible', { mode: 'number' }).notNull(),
   },
   (t) => [
@@ -31,12 +31,12 @@ export const itemFigure = pgTable(
     n: integer('n').notNull(),
     unanswered: integer('unanswered').notNull(),
     awaiting: integer('awaiting').notNull(),
-    earned: integer('earned').notNull(),
+    earned: doublePrecision('earned').notNull(),
     possible: integer('possible').notNull(),
-    earnedSquared: integer('earned_squared').notNull(),
-    rest: integer('rest').notNull(),
-    restSquared: integer('rest_squared').notNull(),
-    products: integer('products').notNull(),
+    earnedSquared: doublePrecision('earned_squared').notNull(),
+    rest: doublePrecision('rest').notNull(),
+    restSquared: doublePrecision('rest_squared').notNull(),
+    products: doublePrecision('products').notNull(),
     seconds: bigint('seconds', { mode: 'number' }).notNull(),
     timed: integer('timed').notNull(),
     chosen: jsonb('chosen').$type<Readonly<Record<string, number>>>().notNull(),
@@ -57,7 +57,7 @@ export const itemPlace = pgTable(
     /** Each once, however many classes they are in. */
     students: integer('students').notNull(),
     classes: integer('classes').notNull(),
-    earned: bigint('earned', { mode: 'number' }).notNull(),
+    earned: doublePrecision('earned').notNull(),
     possible: bigint('possible', { mode: 'number' }).notNull(),
   },
   (t) => [

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnswerCheck } from '#domain/answers/answer-checks.ts';
 import { at } from './columns.ts';
 
 /** One session of one lesson. The device mints tracking_id; time_spent is the greatest seen (seconds). */
@@ -83,7 +97,8 @@ export const quizResult = pgTable(
     timeSpent: integer('time_spent').notNull().default(0),
     /** Seconds that the questions were on a screen, as the device measured them; the greatest seen. */
     measuredSeconds: integer('measured_seconds').notNull().default(0),
-    score: integer('score'),
+    /** Halves are earned by second tries. */
+    score: doublePrecision('score'),
     maxScore: integer('max_score').notNull(),
     /** Of max_score, what no machine can judge: it waits for the teacher and is not in the score. */
     awaitingPoints: smallint('awaiting_points').notNull().default(0),
@@ -125,7 +140,9 @@ export const quizAnswer = pgTable(
     /** The server's judgement, set when the quiz is handed in. */
     isCorrect: boolean('is_correct'),
     /** What it earned; null before that, and while it waits for the teacher. */
-    points: smallint('points'),
+    points: doublePrecision('points'),
+    /** Answers that were checked before the quiz was handed in, in order: at most two, never changed (decision 0160). */
+    checks: jsonb('checks').$type<readonly AnswerCheck[]>(),
     savedAt: at('saved_at').notNull().defaultNow(),
     /** The version that is in force, as in `quizAnswerVersion`; null: an earlier release wrote it. */
     opId: uuid('op_id'),

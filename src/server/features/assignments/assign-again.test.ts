@@ -45,6 +45,24 @@ test('a note alone leaves the dates, and a date alone leaves the note and the or
   expect((await school.dueDays('student1'))[0]).toBe('2026-12-04T05:59:59.000Z');
 });
 
+test('checking as students go is off until somebody allows it, stays where it is not named, and can be set back', async () => {
+  const may = async () => [(await classNow(PERIOD_1)).may_check, (await classNow(PERIOD_3)).may_check];
+  await giveTwoClasses();
+  expect(await may()).toEqual([false, false]);
+  const { data } = await assign([all(PERIOD_1)], { may_check: true });
+  await assign([all(PERIOD_1)], { instructions: 'Bring goggles.' });
+  expect(await may()).toEqual([true, false]);
+  const [{ assignment_id } = { assignment_id: 0 }] = data.assignments;
+  const set = (may_check: boolean, shown: boolean) =>
+    school.post('/Assignment/update_assignment_dates', { changes: [{ assignment_id, may_check, shown: { may_check: shown } }] });
+  expect((await set(false, true)).code).toBe(200);
+  expect(await may()).toEqual([false, false]);
+  expect((await set(true, false)).code).toBe(200);
+  // Undoing the first act would take back what was set since.
+  expect((await undo(data.changes)).code).toBe(409);
+  expect(await may()).toEqual([true, false]);
+});
+
 test('null clears a date and an empty text the note, and dates are checked with those that stay', async () => {
   await giveTwoClasses();
   await assign([all(PERIOD_1, { to_date: null })], { instructions: '' });

@@ -46,7 +46,7 @@ export async function listAssignable(db: Database, groups: SQL, lessonId: number
       where s.deleted_at is null)
     select g.group_puid, g.parent_group_puid, g.group_name, g.icon, g.color,
       (select u.first_name || ' ' || u.last_name from app_user u where u.district_id = g.district_id and u.user_puid = g.user_puid) as teacher_name,
-      a.assignment_id, a.assignment_no, coalesce(a.is_for_all, false) as is_for_all, coalesce(a.instructions, '') as instructions, coalesce(a.enforce_order, false) as enforce_order,
+      a.assignment_id, a.assignment_no, coalesce(a.is_for_all, false) as is_for_all, coalesce(a.instructions, '') as instructions, coalesce(a.enforce_order, false) as enforce_order, coalesce(a.may_check, false) as may_check,
       a.from_date, a.to_date, a.late_until,
       coalesce((select jsonb_agg(jsonb_build_object('user_puid', u.user_puid, 'first_name', u.first_name, 'last_name', u.last_name, 'standing',
           case when has.begun is null then 'unassigned' when has.begun then 'taken' else 'assigned' end, 'own', own.terms)
@@ -64,7 +64,7 @@ export async function listAssignable(db: Database, groups: SQL, lessonId: number
               and x.removed_at is null and (x.opens_at is not null or x.due_date is not null or x.late_until is not null or x.instructions is not null)) own on true
         where m.district_id = g.district_id and m.group_puid = g.group_puid), '[]') as students
     from shown s join class_group g on g.district_id = s.district_id and g.group_puid = s.group_puid
-      left join lateral (select a.assignment_id, a.assignment_no, a.is_for_all, a.instructions, a.enforce_order, d.time_zone, ${DAYS} from assignment a join district d on d.district_id = a.district_id
+      left join lateral (select a.assignment_id, a.assignment_no, a.is_for_all, a.instructions, a.enforce_order, a.may_check, d.time_zone, ${DAYS} from assignment a join district d on d.district_id = a.district_id
         where a.district_id = g.district_id and a.lesson_id = ${lessonId} and a.group_puid = g.group_puid and a.closed_at is null
         order by a.is_for_all desc, a.assignment_no limit 1) a on true
     order by g.group_name, g.group_puid`);

@@ -12,7 +12,7 @@ export async function readState(
   people: readonly string[],
 ): Promise<AssignmentState | null> {
   const { rows } = await tx.execute<AssignmentState & Record<string, unknown>>(sql`
-    select a.is_for_all, ${DAYS}, a.instructions, a.enforce_order,
+    select a.is_for_all, ${DAYS}, a.instructions, a.enforce_order, a.may_check,
       coalesce((select jsonb_agg(jsonb_build_object('user_puid', x.user_puid, 'from_date', to_char(x.opens_at at time zone d.time_zone, 'YYYY-MM-DD'),
           'to_date', to_char(x.due_date at time zone d.time_zone, 'YYYY-MM-DD'),
           'late_until', to_char((x.late_until at time zone d.time_zone) - interval '1 microsecond', 'YYYY-MM-DD'), 'instructions', x.instructions)
@@ -34,7 +34,7 @@ export async function writeState(
     sql`${sql.raw(table)}.district_id = ${district_id} and ${sql.raw(table)}.assignment_id = ${assignment_id}`;
   await tx.execute(sql`
     update assignment a set is_for_all = ${before.is_for_all}, opens_at = ${startOf(before.from_date)}, due_date = ${dueAt(before.to_date)},
-      late_until = ${endOf(before.late_until)}, instructions = ${before.instructions}, enforce_order = ${before.enforce_order}
+      late_until = ${endOf(before.late_until)}, instructions = ${before.instructions}, enforce_order = ${before.enforce_order}, may_check = ${before.may_check}
     from district d where d.district_id = a.district_id and ${here('a')}`);
   const had = new Set(before.students.map(({ user_puid }) => user_puid));
   const added = after.students.flatMap(({ user_puid }) => (had.has(user_puid) ? [] : [user_puid]));

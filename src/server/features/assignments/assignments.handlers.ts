@@ -84,22 +84,29 @@ export function assignmentsHandlers({ readWorkStates, ...visibility }: Assignmen
     },
 
     assignAssignment: async ({ db, caller }, { body }) => {
-      const { assignment_details, assignment_no, enforce_order, instructions, lesson_id } = body;
+      const { assignment_details, assignment_no, enforce_order, instructions, may_check, lesson_id } = body;
       const details = assignment_details.length === 0 && body.group_puid !== null ? [WHOLE_GROUP] : assignment_details;
       // The group that the call names is meant as a whole where no student of it is named (specification section 3).
       const targets = details.map((target) => {
         const named = inGroup(target, body.group_puid);
         return { ...named, is_whole_group: named.is_whole_group || (named.is_silent && named.group_puid === body.group_puid) };
       });
-      return giveLessons(db, caller, visibility, { lesson_ids: [lesson_id], targets, assignment_no, enforce_order, instructions });
+      return giveLessons(db, caller, visibility, {
+        lesson_ids: [lesson_id],
+        targets,
+        assignment_no,
+        enforce_order,
+        instructions,
+        may_check,
+      });
     },
 
     assignMultipleClasses: async ({ db, caller }, { body }) => {
-      const { assignment_details, enforce_order, instructions, lesson_id } = body;
+      const { assignment_details, enforce_order, instructions, lesson_id, may_check } = body;
       const lesson_ids = lesson_id === null ? body.lesson_ids : [...body.lesson_ids, lesson_id];
       if (lesson_ids.length === 0) throw new ApiError(400, NO_LESSON);
       const targets = assignment_details.map((target) => inGroup(target, null));
-      return giveLessons(db, caller, visibility, { lesson_ids, targets, assignment_no: 1, enforce_order, instructions });
+      return giveLessons(db, caller, visibility, { lesson_ids, targets, assignment_no: 1, enforce_order, instructions, may_check });
     },
 
     undoAssign: async ({ db, caller }, { body }) => ({ assignments: await undoAssign(db, visibleGroups(caller), body.changes) }),

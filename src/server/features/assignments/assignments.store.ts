@@ -69,19 +69,20 @@ export interface AssignmentWords extends AssignmentDays {
   readonly assignment_no: number;
   readonly instructions: string;
   readonly enforce_order: boolean;
+  readonly may_check: boolean;
   readonly by: string;
 }
 
 const insertion = (words: AssignmentWords, isForAll: boolean): SQL => sql`
-  insert into assignment (district_id, lesson_id, group_puid, assignment_no, instructions, enforce_order, assigned_by_puid, opens_at, due_date,
+  insert into assignment (district_id, lesson_id, group_puid, assignment_no, instructions, enforce_order, may_check, assigned_by_puid, opens_at, due_date,
     late_until, is_for_all)
-  select d.district_id, ${words.lesson_id}::int, ${words.group_puid}::uuid, ${words.assignment_no}::int, ${words.instructions}::text, ${words.enforce_order}::boolean,
+  select d.district_id, ${words.lesson_id}::int, ${words.group_puid}::uuid, ${words.assignment_no}::int, ${words.instructions}::text, ${words.enforce_order}::boolean, ${words.may_check}::boolean,
     ${words.by}::uuid, ${startOf(words.from_date)}, ${dueAt(words.to_date)}, ${endOf(words.late_until)}, ${isForAll}::boolean
   from district d where d.district_id = ${words.district_id}`;
 
 const RENEWED = sql`assigned_at = case when assignment.closed_at is null then assignment.assigned_at else now() end,
   assigned_by_puid = excluded.assigned_by_puid, opens_at = excluded.opens_at, due_date = excluded.due_date, late_until = excluded.late_until,
-  instructions = excluded.instructions, enforce_order = excluded.enforce_order, closed_at = null, unassign_id = null`;
+  instructions = excluded.instructions, enforce_order = excluded.enforce_order, may_check = excluded.may_check, closed_at = null, unassign_id = null`;
 
 /**
  * Gives a lesson to everybody in a group; what was there is opened again, or gets the new dates.
@@ -106,6 +107,7 @@ export interface StoredAssignment extends AssignmentDays, Record<string, unknown
   readonly is_open: boolean;
   readonly instructions: string;
   readonly enforce_order: boolean;
+  readonly may_check: boolean;
 }
 
 /** The assignment of a lesson to a group in a round, locked; null: there is none yet. */
@@ -114,7 +116,7 @@ export async function lockAssignment(
   words: Pick<AssignmentWords, 'district_id' | 'lesson_id' | 'group_puid' | 'assignment_no'>,
 ): Promise<StoredAssignment | null> {
   const { rows } = await tx.execute<StoredAssignment>(sql`
-    select a.assignment_id, a.is_for_all, a.closed_at is null as is_open, a.instructions, a.enforce_order, ${DAYS} from assignment a join district d on d.district_id = a.district_id
+    select a.assignment_id, a.is_for_all, a.closed_at is null as is_open, a.instructions, a.enforce_order, a.may_check, ${DAYS} from assignment a join district d on d.district_id = a.district_id
     where a.district_id = ${words.district_id} and a.lesson_id = ${words.lesson_id} and a.group_puid = ${words.group_puid}::uuid
       and a.assignment_no = ${words.assignment_no} for update of a`);
   return rows[0] ?? null;
@@ -177,7 +179,7 @@ export async function giveToChosen(
 /** Assignments as they stand, in the order of their ids. */
 export async function readGiven(db: Database | Transaction, district_id: number, ids: readonly number[]): Promise<GivenAssignment[]> {
   const { rows } = await db.execute<GivenAssignment & Record<string, unknown>>(sql`
-    select a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, a.instructions, a.enforce_order, ${DAYS},
+    select a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, a.instructions, a.enforce_order, a.may_check, ${DAYS},
       (select count(*) from ${activeRecipients} w where w.district_id = a.district_id and w.assignment_id = a.assignment_id)::int as student_count
     from assignment a join district d on d.district_id = a.district_id
     where a.district_id = ${district_id} and a.assignment_id = any (${arrayOf(ids)}::int[]) order by a.assignment_id`);
@@ -185,12 +187,12 @@ export async function readGiven(db: Database | Transaction, district_id: number,
 }
 
 /** A round of a lesson in a group, with what was said of it alone. */
-type Round = Pick<AssignmentWords, 'assignment_no' | 'instructions' | 'enforce_order'>;
+type Round = Pick<AssignmentWords, 'assignment_no' | 'instructions' | 'enforce_order' | 'may_check'>;
 
 /** The newest round of a lesson in a group; null: the lesson was never given to it. */
 export async function readLastRound(tx: Transaction, { district_id, group_puid }: TargetGroup, lessonId: number): Promise<Round | null> {
   const { rows } = await tx.execute<Round & Record<string, unknown>>(sql`
-    select assignment_no, instructions, enforce_order from assignment
+    select assignment_no, instructions, enforce_order, may_check from assignment
     where district_id = ${district_id} and lesson_id = ${lessonId} and group_puid = ${group_puid}::uuid
     order by assignment_no desc limit 1`);
   return rows[0] ?? null;

@@ -23,7 +23,7 @@ const isIn = (list: DatedList): SQL =>
   list === 'open' ? OPEN : sql`a.unassign_id is not null and a.closed_at > now() - make_interval(days => ${UNASSIGN_UNDO_DAYS}::int)`;
 
 const dated = (condition: SQL, state = OPEN): SQL => sql`
-  select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, a.instructions, a.enforce_order, ${DAYS}, l.lesson_name, l.lesson_name_es,
+  select a.district_id, a.assignment_id, a.lesson_id, a.group_puid, a.assignment_no, a.is_for_all, a.instructions, a.enforce_order, a.may_check, ${DAYS}, l.lesson_name, l.lesson_name_es,
     l.total_time, g.group_name, a.assigned_at, a.closed_at, a.unassign_id,
     (select count(*) from ${activeRecipients} w where w.district_id = a.district_id and w.assignment_id = a.assignment_id)::int as student_count
   from class_group g join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid and ${state}
@@ -117,22 +117,28 @@ export async function readDated(db: Database | Transaction, groups: SQL, ids: re
 /** Sets the days and notes of assignments; those of single students that were set by themselves stay. */
 export async function writeDays(
   tx: Transaction,
-  changes: readonly (AssignmentDays & { readonly district_id: number; readonly assignment_id: number; readonly instructions: string })[],
+  changes: readonly (AssignmentDays & {
+    readonly district_id: number;
+    readonly assignment_id: number;
+    readonly instructions: string;
+    readonly may_check: boolean;
+  })[],
 ): Promise<void> {
-  const rows = changes.map(({ assignment_id, district_id, from_date, instructions, late_until, to_date }) => ({
+  const rows = changes.map(({ assignment_id, district_id, from_date, instructions, late_until, may_check, to_date }) => ({
     district_id,
     assignment_id,
     from_date,
     to_date,
     late_until,
     instructions,
+    may_check,
   }));
   await tx.execute(sql`
     update assignment a set opens_at = c.from_date::timestamp at time zone d.time_zone,
       due_date = (c.to_date + time '23:59:59') at time zone d.time_zone, late_until = (c.late_until + 1)::timestamp at time zone d.time_zone,
-      instructions = c.instructions
+      instructions = c.instructions, may_check = c.may_check
     from unnest(${arrayOfJson(rows)}::jsonb[]) as j
-      cross join lateral jsonb_to_record(j) as c (district_id int, assignment_id int, from_date date, to_date date, late_until date, instructions text)
+      cross join lateral jsonb_to_record(j) as c (district_id int, assignment_id int, from_date date, to_date date, late_until date, instructions text, may_check boolean)
       join district d on d.district_id = c.district_id
     where a.district_id = c.district_id and a.assignment_id = c.assignment_id`);
 }

@@ -46,6 +46,7 @@ export interface GiveRequest {
   readonly assignment_no: number;
   readonly instructions?: string | undefined;
   readonly enforce_order?: boolean | undefined;
+  readonly may_check?: boolean | undefined;
 }
 
 /** What was given, and what that changed. */
@@ -114,6 +115,7 @@ function mergedWords(open: StoredAssignment | null, { from_date, to_date, late_u
     late_until: late_until === undefined ? (open?.late_until ?? null) : late_until,
     instructions: request.instructions ?? open?.instructions ?? '',
     enforce_order: request.enforce_order ?? open?.enforce_order ?? false,
+    may_check: request.may_check ?? open?.may_check ?? false,
   };
   checkDays(words);
   return words;

@@ -10,7 +10,7 @@ import { type DatedRow, readDated, writeDays } from './dates.store.ts';
 
 const BEYOND = 'days_beyond_calendar';
 
-type Fields = AssignmentDays & { readonly instructions: string };
+type Fields = AssignmentDays & { readonly instructions: string; readonly may_check: boolean };
 
 /** A field that is absent stays as it is. */
 type DayChange = { readonly [Field in keyof Fields]?: Fields[Field] | undefined } & {
@@ -57,7 +57,13 @@ function mergeDays(row: DatedRow, { shown, ...wanted }: DayChange): Merged {
     const value = wanted[field] as Fields[Field] | undefined;
     return value === undefined ? row[field] : value;
   };
-  const fields = { from_date: set('from_date'), to_date: set('to_date'), late_until: set('late_until'), instructions: set('instructions') };
+  const fields = {
+    from_date: set('from_date'),
+    to_date: set('to_date'),
+    late_until: set('late_until'),
+    instructions: set('instructions'),
+    may_check: set('may_check'),
+  };
   try {
     const kept = keepOthers<Fields>(row, shown as Partial<Fields> | undefined, fields);
     return { fields: kept, faults: dayFaults(kept) };

@@ -7,10 +7,11 @@ import type { AssignmentRow, ResourceRow } from './dashboard.store.ts';
 
 /** A stored assignment as the device gets it. */
 export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
-  const { closed_at: _closed, extra_time, ...sent } = row;
+  const { closed_at: _closed, extra_time, may_check, ...sent } = row;
   return {
     ...sent,
     ...(extra_time !== null && { extra_time }),
+    ...(may_check && { may_check }),
     assigned_at: toMoment(row.assigned_at),
     due_date: toMomentOrNull(dueOf(row)),
     state: lessonState(row.resources.map(({ state }) => state)),
@@ -96,6 +97,7 @@ function versionOf(row: AssignmentRow): string {
     row.cover_url,
     resources,
     ...(row.extra_time === null ? [] : [row.extra_time]),
+    ...(row.may_check ? ['may_check'] : []),
     ...retakes,
   ];
   return hashOf(kept);

@@ -1,7 +1,9 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts';
 import type { submitQuizResponse } from '#contract/quizzes/quizzes.contract.ts';
 import type { QuestionResponse } from '#contract/quizzes/quizzes.schemas.ts';
-import type { GivenAnswer } from '#domain/answers/scoring.ts';
+import { type AnswerCheck, isDecided } from '#domain/answers/answer-checks.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { type GivenAnswer, scoreAnswer } from '#domain/answers/scoring.ts';
 import { receiptCode } from '#domain/receipt-code.ts';
 import { toMomentOrNull } from '#domain/time/moments.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -29,6 +31,7 @@ const MAX_SECONDS = 2_147_483_647;
 export class AnswerSheet {
   readonly #stored = new Map<number, StoredAnswer>();
   readonly #histories = new AnswerHistories();
+  readonly #checks = new Map<number, readonly AnswerCheck[]>();
   readonly #seconds = new Map<number, number>();
   /** Credit for questions that were left empty. */
   readonly #empty = new Map<number, NewAnswer>();
@@ -57,6 +60,7 @@ export class AnswerSheet {
   load(answer: StoredAnswer): void {
     this.#stored.set(answer.question_id, answer);
     this.#histories.load(answer.question_id, answer, true);
+    if (answer.checks) this.#checks.set(answer.question_id, answer.checks);
   }
 
   loadVersion(version: AnswerKey & StoredVersion): void {
@@ -100,7 +104,11 @@ export class AnswerSheet {
     for (const [id, response] of Object.entries(this.#answered(call))) {
       const question_id = Number(id);
       const version = this.#versionOf(call, question_id, response);
-      this.#histories.add(question_id, version, isChosen ? 'chosen' : isTurnedIn ? 'beside' : 'by rule');
+      const isChecking = !isTurnedIn && this.#mayCheck(call, question_id);
+      // What was decided by a check stays, whatever another device had written.
+      const isKept = isTurnedIn || isDecided(this.#checksOf(question_id));
+      this.#histories.add(question_id, version, isChosen || isChecking ? 'chosen' : isKept ? 'beside' : 'by rule');
+      if (isChecking) this.#check(question_id, version);
       this.#seconds.set(question_id, Math.max(this.#seconds.get(question_id) ?? 0, Math.min(response.time_spent, MAX_SECONDS)));
     }
     if (isTurnedIn && !isChosen) return this.#received(call);
@@ -119,7 +127,33 @@ export class AnswerSheet {
     const beside = Object.keys(this.#answered({ body }))
       .map(Number)
       .filter((id) => this.#histories.isBeside(id, op_id));
-    return { ...this.unchanged({ received_at }), ...(beside.length > 0 && { kept_beside: beside }) };
+    return {
+      ...this.unchanged({ received_at }),
+      ...(beside.length > 0 && { kept_beside: beside }),
+      ...(body.is_check && { is_checked: true }),
+    };
+  }
+
+  #checksOf(questionId: number): readonly AnswerCheck[] {
+    return this.#checks.get(questionId) ?? [];
+  }
+
+  #mayCheck({ body }: AnswerCall, questionId: number): boolean {
+    const key = this.#keys.get(questionId);
+    const { may_check, is_assessment } = this.row;
+    if (!body.is_check || !may_check || is_assessment || !key || key.points === 0 || isReadByPeople(key.type)) return false;
+    return !isDecided(this.#checksOf(questionId));
+  }
+
+  /** The verdict leaves the server only after this: so the order of arrival is the order in which anybody could know it. */
+  #check(questionId: number, { op_id, answer_ids, answer_text, received_at, digest }: StoredVersion): void {
+    const key = this.#keys.get(questionId);
+    const given = { answer_ids: [...answer_ids], answer_text: answer_text ?? '' };
+    const before = this.#checksOf(questionId);
+    // The same answer again is no second try.
+    if (!key || answer_ids.length === 0 || before.some((check) => digestOf(check) === digest)) return;
+    const is_right = scoreAnswer(key, given).verdict === 'right';
+    this.#checks.set(questionId, [...before, { op_id, ...given, is_right, checked_at: received_at }]);
   }
 
   /** Puts another version of an answer in force, and judges the attempt again. @returns whether there is such a version */
@@ -152,7 +186,7 @@ export class AnswerSheet {
   #judge(isElsewhere: boolean, at: string): void {
     const given = new Map<number, GivenAnswer>();
     for (const [id, { answer_ids, answer_text }] of this.#histories.allInForce())
-      given.set(id, { answer_ids, answer_text: answer_text ?? '' });
+      given.set(id, { answer_ids, answer_text: answer_text ?? '', first_try: this.#checksOf(id)[0] });
     const graded = new Map([...this.#stored].filter(([id, { digest }]) => this.#histories.inForce(id)?.digest === digest));
     const judgement = judgeAttempt(given, this.#keys.values());
     const { score, max_score, awaiting_points, judged } = isElsewhere ? awaitingAll(judgement) : withGrades(judgement, graded, this.#keys);
@@ -185,6 +219,13 @@ export class AnswerSheet {
       return { ...version, answer_text, district_id, result_id, question_id, time_spent, saved_at: version.received_at };
     });
     return [...changed, ...this.#empty.values()];
+  }
+
+  checksToWrite(): (AnswerKey & { readonly checks: readonly AnswerCheck[] })[] {
+    const { district_id, result_id } = this.row;
+    return [...this.#checks].flatMap(([question_id, checks]) =>
+      checks.length > (this.#stored.get(question_id)?.checks?.length ?? 0) ? [{ district_id, result_id, question_id, checks }] : [],
+    );
   }
 
   /** Answers that counted when the attempt was turned in, and of which another version counts now: a grade of theirs is of another text. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/database.ts';
 import { AnswerSheet } from './answer-sheet.ts';
 import { type AnswerKey, readVersions, writeVersions } from './answer-versions.store.ts';
-import { lockAnswerKeys, lockAttempts, readAnswers, writeAnswers, writeAttempts } from './answers.store.ts';
+import { lockAnswerKeys, lockAttempts, readAnswers, writeAnswers, writeAttempts, writeChecks } from './answers.store.ts';
 import { readKeys } from './attempts.store.ts';
 import { type KeyDependencies, keysFor, papersOf } from './corrected-keys.ts';
 
@@ -61,6 +61,10 @@ export async function saveSheets(
   await writeAnswers(
     tx,
     distinct.flatMap((sheet) => sheet.answersToWrite()),
+  );
+  await writeChecks(
+    tx,
+    distinct.flatMap((sheet) => sheet.checksToWrite()),
   );
   await writeVersions(
     tx,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
+import type { AnswerCheck } from '#domain/answers/answer-checks.ts';
 import type { GivenAnswer } from '#domain/answers/scoring.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { KEY_LOCK } from '#domain/reporting/key-correction.ts';
@@ -32,6 +33,8 @@ export interface LockedAttempt extends Record<string, unknown> {
   readonly is_assessment: boolean;
   /** It may be taken at the external item-assessment service. */
   readonly is_elsewhere: boolean;
+  /** The teacher lets students check answers as they go. */
+  readonly may_check: boolean;
   /** Why answers can only be kept for the teacher; null while they are taken. */
   readonly hold: HeldReason | null;
 }
@@ -59,7 +62,7 @@ export async function lockAttempts(
       order by r.district_id, r.result_id for update)
     select r.district_id, asked.asked_id, r.result_id, r.user_puid, r.assignment_id, r.lesson_id, r.quiz_id, r.saved_at, r.submitted_at, r.score, r.max_score,
       r.awaiting_points, r.time_spent, r.asked_ids, i.resource_type_id = ${RESOURCE_TYPE.assessment} as is_assessment,
-      coalesce(i.parts ? 'learnosity_activity', false) as is_elsewhere,
+      coalesce(i.parts ? 'learnosity_activity', false) as is_elsewhere, a.may_check,
       case when m.user_puid is null then 'unenrolled' when a.closed_at is not null or x.removed_at is not null or coalesce(x.opens_at, a.opens_at) > now() then 'closed'
         when coalesce(x.late_until, a.late_until) < now() and k.attempt_no is null then 'late' end as hold
     from asked join locked r on r.district_id = asked.district_id and r.result_id = asked.result_id
@@ -78,6 +81,7 @@ export interface StoredAnswer extends AnswerKey, StoredVersion {
   /** By a teacher or by machine; null while it waits. */
   readonly is_correct: boolean | null;
   readonly points: number | null;
+  readonly checks: readonly AnswerCheck[] | null;
 }
 
 type AnswerRow = Omit<StoredAnswer, 'op_id' | 'digest' | 'length'> & { readonly op_id: string | null } & Record<string, unknown>;
@@ -89,7 +93,7 @@ export async function readAnswers(
 ): Promise<StoredAnswer[]> {
   if (attempts.length === 0) return [];
   const { rows } = await tx.execute<AnswerRow>(sql`
-    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text, a.is_correct, a.points, a.op_id, a.based_on, a.device_id,
+    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text, a.is_correct, a.points, a.checks, a.op_id, a.based_on, a.device_id,
       a.recorded_at, a.written_at, a.saved_at as received_at, coalesce(a.began_at, a.saved_at) as began_at
     from jsonb_to_recordset(${JSON.stringify(attempts.map(({ district_id, result_id }) => ({ district_id, result_id })))}::jsonb)
       as c (district_id int, result_id uuid)
@@ -127,6 +131,18 @@ export async function writeAnswers(tx: Transaction, answers: readonly NewAnswer[
       began_at = excluded.began_at`);
 }
 
+/** Writes which answers were checked. */
+export async function writeChecks(
+  tx: Transaction,
+  checked: readonly (AnswerKey & { readonly checks: readonly AnswerCheck[] })[],
+): Promise<void> {
+  if (checked.length === 0) return;
+  await tx.execute(sql`
+    update quiz_answer a set checks = c.checks
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c (district_id int, result_id uuid, question_id int, checks jsonb)
+    where a.district_id = c.district_id and a.result_id = c.result_id and a.question_id = c.question_id`);
+}
+
 export interface AttemptChange {
   readonly district_id: number;
   readonly result_id: string;
@@ -151,7 +167,7 @@ export async function writeAttempts(tx: Transaction, changes: readonly AttemptCh
       measured_seconds = greatest(r.measured_seconds, c.measured_seconds), submitted_at = c.submitted_at, score = c.score,
       max_score = c.max_score, awaiting_points = c.awaiting_points, receipt_code = coalesce(r.receipt_code, c.receipt_code)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (district_id int, result_id uuid, saved_at timestamptz, time_spent int,
-      measured_seconds int, submitted_at timestamptz, score int, max_score int, awaiting_points int, receipt_code text)
+      measured_seconds int, submitted_at timestamptz, score float8, max_score int, awaiting_points int, receipt_code text)
     where r.district_id = c.district_id and r.result_id = c.result_id`);
   const handedIn = changes.filter(({ submitted_at }) => submitted_at !== null);
   if (handedIn.length === 0) return;
@@ -161,7 +177,7 @@ export async function writeAttempts(tx: Transaction, changes: readonly AttemptCh
   await tx.execute(sql`
     update quiz_answer a set is_correct = c.is_correct, points = c.points
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as c (district_id int, result_id uuid, question_id int, is_correct boolean,
-      points int)
+      points float8)
     where a.district_id = c.district_id and a.result_id = c.result_id and a.question_id = c.question_id`);
   const written = judged.filter(({ is_correct }) => is_correct === null).map(({ district_id, result_id }) => ({ district_id, result_id }));
   if (written.length > 0)

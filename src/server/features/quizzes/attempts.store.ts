@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { QuestionKind, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { HeldReason } from '#contract/held-work/held-notice.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { AnswerCheck } from '#domain/answers/answer-checks.ts';
 import type { VersionLink } from '#domain/answers/answer-history.ts';
 import type { KeyedOption, QuestionKey } from '#domain/answers/scoring.ts';
 import type { TwinTemplate } from '#domain/answers/twins.ts';
@@ -179,6 +180,7 @@ export interface AttemptRow extends Record<string, unknown> {
     readonly beside: readonly VersionLink[];
     readonly is_correct: boolean | null;
     readonly points: number | null;
+    readonly checks: readonly AnswerCheck[] | null;
   }[];
 }
 
@@ -199,7 +201,7 @@ export async function readOwnAttempts(db: Database, caller: Caller, assignmentId
       case own.kind when 'points' then jsonb_build_object('points', own.points, 'max_points', own.max_points)
         when 'excused' then jsonb_build_object('points', null, 'max_points', r.max_score) end as teacher_score,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
-          'answer_text', a.answer_text, 'saved_at', a.saved_at, 'op_id', a.op_id, 'based_on', a.based_on, 'beside', ${versionsBeside},
+          'answer_text', a.answer_text, 'checks', a.checks, 'saved_at', a.saved_at, 'op_id', a.op_id, 'based_on', a.based_on, 'beside', ${versionsBeside},
           'is_correct', case when a.question_id <> all (hidden.question_ids) then a.is_correct end,
           'points', case when a.question_id <> all (hidden.question_ids) then a.points end))
         from quiz_answer a join quiz_question q on q.question_id = a.question_id

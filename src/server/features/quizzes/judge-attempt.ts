@@ -1,10 +1,19 @@
 import type { QuestionResponse, QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
+import type { AnswerCheck } from '#domain/answers/answer-checks.ts';
 import { readTable } from '#domain/answers/data-table.ts';
 import { readDrawing } from '#domain/answers/drawing.ts';
 import { readFile } from '#domain/answers/file-answer.ts';
 import { readPhoto } from '#domain/answers/photo.ts';
 import { type ArtifactKind, isMade, isReadByPeople, isWritten } from '#domain/answers/question-kinds.ts';
-import { correctIds, forgivenSpelling, type GivenAnswer, isRightAlone, type ScoredAnswer, scoreAnswer } from '#domain/answers/scoring.ts';
+import {
+  correctIds,
+  forgivenSpelling,
+  type GivenAnswer,
+  isRightAlone,
+  isSecondTry,
+  type ScoredAnswer,
+  scoreAnswer,
+} from '#domain/answers/scoring.ts';
 import { keyWords } from '#domain/answers/written-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { KeyRow } from './attempts.store.ts';
@@ -150,6 +159,7 @@ export function awaitingAll({ max_score }: Judgement): Judgement {
 
 interface JudgedRow extends GivenAnswer, Omit<JudgedAnswer, 'question_id'> {
   readonly question_id: number;
+  readonly checks?: readonly AnswerCheck[] | null;
 }
 
 /** Of a constructed response the rationale is a rubric or a model answer: written for graders, and never sent to students. */
@@ -183,6 +193,7 @@ export function resultsOf(
         points: answer?.points ?? (is_correct ? key.points : 0),
         max_points: key.points,
         ...(answer && isRightAlone(key, answer) ? { is_right_alone: true } : {}),
+        ...(answer && isSecondTry({ ...answer, first_try: answer.checks?.[0] }) ? { is_second_try: true } : {}),
         is_awaiting: answer !== undefined && answer.is_correct === null,
         correct_answer_ids: correctIds(key),
         correct_texts: key.written ? [...keyWords(key.written)] : [],

@@ -3,6 +3,8 @@ import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type * as quizzes from '#contract/quizzes/quizzes.contract.ts';
 import type { LabComment, QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import type { AnswerCheck } from '#domain/answers/answer-checks.ts';
 import { otherBranches } from '#domain/answers/answer-history.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
@@ -146,16 +148,22 @@ async function toAttempt(
   words: TeachersWords,
 ): Promise<QuizAttempt> {
   const isOpen = row.submitted_at !== null && isReleased;
-  const keys = isOpen ? keysFor(paper, await readKeys(db, [quiz.quiz_id]), await dependencies.readPaperCorrections(db, [paper])) : [];
+  const isChecked = row.answers.some(({ checks }) => checks !== null);
+  const keys =
+    isOpen || isChecked ? keysFor(paper, await readKeys(db, [quiz.quiz_id]), await dependencies.readPaperCorrections(db, [paper])) : [];
   // An answer that was taken back is none.
-  const responses = row.answers.flatMap(({ question_id, type, answer_ids, answer_text, saved_at, op_id, based_on, beside }) => {
+  const responses = row.answers.flatMap(({ question_id, type, answer_ids, answer_text, saved_at, op_id, based_on, beside, checks }) => {
     const [first] = answer_ids;
     if (first === undefined) return [];
     const answer_id = type === 'choice' ? first : answer_ids;
     const current = op_id && { op_id, based_on, digest: digestOf({ answer_ids, answer_text }) };
     const others = current ? otherBranches({ versions: [...beside, current], inForce: op_id }).map((other) => other.op_id) : [];
     const version = { ...(op_id && { version: op_id }), ...(others.length > 0 && { others }) };
-    return [[String(question_id), { answer_id, answer_text, received_at: toMoment(saved_at), ...version }] as const];
+    const options = keys.find((key) => key.question_id === question_id)?.options ?? [];
+    const told = checks && {
+      checks: checks.map((check) => ({ op_id: check.op_id, is_right: check.is_right, notes: notesOn(options, check) })),
+    };
+    return [[String(question_id), { answer_id, answer_text, received_at: toMoment(saved_at), ...version, ...told }] as const];
   });
   return {
     result_id: row.result_id,
@@ -172,6 +180,11 @@ async function toAttempt(
     receipt_code: row.receipt_code,
     results: isOpen ? resultsOf(row.answers, keysOf(row, keys), words, quiz.may_practice !== false) : [],
   };
+}
+
+/** Of a check only the notes on what was chosen are told: nothing else of the key leaves the server before the turn-in. */
+function notesOn(options: KeyRow['options'], { answer_ids }: AnswerCheck): Bilingual[] {
+  return options.flatMap(({ answer_id, feedback }) => (answer_ids.includes(answer_id) && feedback.en ? [feedback] : []));
 }
 
 function keysOf({ asked_ids }: AttemptRow, keys: readonly KeyRow[]): readonly KeyRow[] {

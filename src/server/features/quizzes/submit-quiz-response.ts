@@ -18,7 +18,7 @@ async function takeAnswers(
   calls: readonly AnswerCall[],
 ): Promise<(AnswersReceived | ApiError)[]> {
   const keyOf = ({ caller, body }: AnswerCall) => ({ district_id: caller.district_id, result_id: body.result_id });
-  const isScoring = calls.some(({ body }) => body.submit_type === 'submit');
+  const isScoring = calls.some(({ body }) => body.submit_type === 'submit' || body.is_check);
   const sheets = await loadSheets(dependencies, tx, calls.map(keyOf), isScoring);
   const results = calls.map((call) => {
     const sheet = sheets.get(sheetKey(keyOf(call)));

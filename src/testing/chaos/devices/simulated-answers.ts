@@ -42,7 +42,8 @@ export class SimulatedAnswers {
     sheet.take(call);
     for (const { op_id } of sheet.versionsGone()) this.#beside.delete(op_id);
     for (const version of sheet.versionsToWrite()) this.#beside.set(version.op_id, version);
-    for (const answer of sheet.answersToWrite()) this.#inForce = asStored({ is_correct: null, points: null, ...answer } as StoredAnswer);
+    for (const answer of sheet.answersToWrite())
+      this.#inForce = asStored({ is_correct: null, points: null, checks: null, ...answer } as StoredAnswer);
   }
 
   get inForce(): StoredAnswer | null {

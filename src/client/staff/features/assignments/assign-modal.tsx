@@ -30,6 +30,7 @@ import { useAssign, useUndoAssign } from './assignments.mutations.ts';
 import { assignableQuery } from './assignments.queries.ts';
 import { ClassTicks } from './class-ticks.tsx';
 import { datesDialog } from './lesson-dates-dialog.tsx';
+import { MayCheckField } from './may-check-field.tsx';
 import { StudentTicks } from './student-ticks.tsx';
 
 interface LessonToAssign {
@@ -126,6 +127,7 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
           checked={terms.enforceOrder}
           onChange={(event) => set({ enforceOrder: event.currentTarget.checked })}
         />
+        <MayCheckField isChecked={terms.mayCheck} differs={kept.has('mayCheck')} onChange={(mayCheck) => set({ mayCheck })} />
         <Group justify="space-between" className={classes.foot}>
           {assign.error && (
             <Alert color="coral" role="alert" w="100%" title={failureText(assign.error, m.failed())}>

@@ -39,6 +39,7 @@ const group = (group_puid: string, more: Partial<AssignableGroup> = {}): Assigna
   late_until: null,
   instructions: '',
   enforce_order: false,
+  may_check: false,
   students: ['p', 'q', 'r'].map((puid) => student(puid)),
   ...more,
 });
@@ -101,6 +102,8 @@ test('a class that has the lesson shows what it has, and only what is changed is
   expect([isUpdate(state), isChange(state)]).toEqual([true, false]);
   const noted = { ...state, set: { instructions: 'Bring goggles.' } };
   expect([targetsOf(noted), isChange(noted)]).toEqual([[{ group_puid: 'c', is_whole_group: true }], true]);
+  expect(isChange({ ...state, set: { mayCheck: true } })).toBe(true);
+  expect(isChange({ ...state, set: { mayCheck: false } })).toBe(false);
   const cleared = { ...state, set: { toDate: null } };
   expect(targetsOf(cleared)).toEqual([{ group_puid: 'c', is_whole_group: true, to_date: null }]);
   expect(isChange({ ...state, set: { toDate: '2026-12-03', instructions: 'Due before the lab.' } })).toBe(false);

@@ -11,11 +11,12 @@ export interface Dates {
 export interface Terms extends Dates {
   readonly instructions: string;
   readonly enforceOrder: boolean;
+  readonly mayCheck: boolean;
 }
 
-const NO_TERMS: Terms = { fromDate: null, toDate: null, lateUntil: null, instructions: '', enforceOrder: false };
+const NO_TERMS: Terms = { fromDate: null, toDate: null, lateUntil: null, instructions: '', enforceOrder: false, mayCheck: false };
 const DATES = ['fromDate', 'toDate', 'lateUntil'] as const;
-const FIELDS = ['fromDate', 'toDate', 'lateUntil', 'instructions', 'enforceOrder'] as const;
+const FIELDS = ['fromDate', 'toDate', 'lateUntil', 'instructions', 'enforceOrder', 'mayCheck'] as const;
 
 /** What the dialog is about: classes and subgroups, or single students (specification section 9: 1 is the default). */
 export const CATEGORY = { classes: 1, students: 2 } as const;
@@ -111,8 +112,8 @@ const hasIt = ({ isOneLesson }: AssignState, group: AssignableGroup) =>
 /** What a group has, or is offered. */
 function termsOf(state: AssignState, group: AssignableGroup): Terms {
   if (!hasIt(state, group)) return { ...NO_TERMS, toDate: state.offered };
-  const { from_date, to_date, late_until, instructions, enforce_order } = group;
-  return { fromDate: from_date, toDate: to_date, lateUntil: late_until, instructions, enforceOrder: enforce_order };
+  const { from_date, to_date, late_until, instructions, enforce_order, may_check } = group;
+  return { fromDate: from_date, toDate: to_date, lateUntil: late_until, instructions, enforceOrder: enforce_order, mayCheck: may_check };
 }
 
 /** The same of each selected student of a group: in a class that has the lesson, what differs for them; the order is the class's. */
@@ -123,7 +124,7 @@ function ownTermsOf(state: AssignState, group: AssignableGroup, people: Readonly
     if (!people.has(user_puid)) return [];
     const { from_date = null, to_date = null, late_until = null, instructions = null } = own ?? {};
     const days = { fromDate: from_date, toDate: to_date, lateUntil: late_until };
-    return [{ ...days, instructions: instructions ?? '', enforceOrder: terms.enforceOrder }];
+    return [{ ...days, instructions: instructions ?? '', enforceOrder: terms.enforceOrder, mayCheck: terms.mayCheck }];
   });
 }
 
@@ -181,7 +182,7 @@ export function isChange(state: AssignState): boolean {
   if (!isUpdate(state)) return targetsOf(state).length > 0;
   if (targetsOf(state).some(({ from_date, to_date, late_until }) => [from_date, to_date, late_until].some((each) => each !== undefined)))
     return true;
-  return (['instructions', 'enforceOrder'] as const).some((field) => {
+  return (['instructions', 'enforceOrder', 'mayCheck'] as const).some((field) => {
     const bases = shownTerms({ ...state, set: {} });
     return field in state.set && (bases.kept.has(field) || state.set[field] !== bases.terms[field]);
   });

@@ -43,6 +43,7 @@ export function useAssign() {
         lesson_ids: [...lessonIds],
         assignment_details: targetsOf(state),
         enforce_order: state.set.enforceOrder,
+        may_check: state.set.mayCheck,
         instructions: state.set.instructions,
       },
     }),
@@ -86,7 +87,13 @@ export function useUndoUnassign() {
 
 type DateChanges = BodyInput<typeof updateAssignmentDates>['changes'];
 
-const datesIn = ({ from_date, to_date, late_until, instructions }: GivenAssignment) => ({ from_date, to_date, late_until, instructions });
+const datesIn = ({ from_date, to_date, late_until, instructions, may_check }: GivenAssignment) => ({
+  from_date,
+  to_date,
+  late_until,
+  instructions,
+  may_check,
+});
 
 /** Sets days and notes back as they were, where nobody has set them otherwise since. */
 export const setBack = (before: readonly GivenAssignment[], after: readonly GivenAssignment[]): DateChanges =>

@@ -11,6 +11,7 @@ import { m } from '#client/staff/messages/people/assignments.ts';
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import { setBack, useSetDates, useShiftDates } from './assignments.mutations.ts';
 import { DateFields } from './date-fields.tsx';
+import { MayCheckField } from './may-check-field.tsx';
 import { changesOf, sharedDates, withDates } from './shared-dates.ts';
 
 const MAX_SCHOOL_DAYS = 60;
@@ -45,6 +46,11 @@ export function EditDates({ assignments, onClose }: EditDatesProps) {
         maxLength={4000}
         rows={2}
         onChange={({ currentTarget }) => setShared(withDates(shared, { instructions: currentTarget.value }))}
+      />
+      <MayCheckField
+        isChecked={shared.dates.mayCheck}
+        differs={shared.kept.has('mayCheck')}
+        onChange={(mayCheck) => setShared(withDates(shared, { mayCheck }))}
       />
     </DatesModal>
   );

@@ -1,7 +1,7 @@
 import type { DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import type { Terms } from './assign-state.ts';
 
-const FIELDS = ['fromDate', 'toDate', 'lateUntil', 'instructions'] as const;
+const FIELDS = ['fromDate', 'toDate', 'lateUntil', 'instructions', 'mayCheck'] as const;
 type Field = (typeof FIELDS)[number];
 type DatedTerms = Pick<Terms, Field>;
 
@@ -12,20 +12,22 @@ export interface SharedDates {
   readonly kept: ReadonlySet<Field>;
 }
 
-const datesOf = ({ from_date, to_date, late_until, instructions }: DatedAssignment): DatedTerms => ({
+const datesOf = ({ from_date, to_date, late_until, instructions, may_check }: DatedAssignment): DatedTerms => ({
   fromDate: from_date,
   toDate: to_date,
   lateUntil: late_until,
   instructions,
+  mayCheck: may_check,
 });
 
-/** The dates and the note that all of some assignments have. */
+/** The dates, the note and the choice that all of some assignments have. */
 export function sharedDates(assignments: readonly DatedAssignment[]): SharedDates {
   const [first, ...others] = assignments.map(datesOf);
   const kept = new Set(FIELDS.filter((field) => others.some((each) => each[field] !== first?.[field])));
   const of = (field: 'fromDate' | 'toDate' | 'lateUntil') => (kept.has(field) ? null : (first?.[field] ?? null));
   const instructions = kept.has('instructions') ? '' : (first?.instructions ?? '');
-  return { dates: { fromDate: of('fromDate'), toDate: of('toDate'), lateUntil: of('lateUntil'), instructions }, kept };
+  const mayCheck = !kept.has('mayCheck') && (first?.mayCheck ?? false);
+  return { dates: { fromDate: of('fromDate'), toDate: of('toDate'), lateUntil: of('lateUntil'), instructions, mayCheck }, kept };
 }
 
 /** After somebody chose some of them. */
@@ -38,9 +40,10 @@ export function changesOf(assignments: readonly DatedAssignment[], { dates, kept
   return assignments.map((assignment) => {
     const own = datesOf(assignment);
     const of = <Name extends Field>(field: Name): DatedTerms[Name] => (kept.has(field) ? own : dates)[field];
-    const { assignment_id, from_date, to_date, late_until, instructions } = assignment;
-    const shown = { from_date, to_date, late_until, instructions };
-    const wanted = { from_date: of('fromDate'), to_date: of('toDate'), late_until: of('lateUntil'), instructions: of('instructions') };
+    const { assignment_id, from_date, to_date, late_until, instructions, may_check } = assignment;
+    const shown = { from_date, to_date, late_until, instructions, may_check };
+    const days = { from_date: of('fromDate'), to_date: of('toDate'), late_until: of('lateUntil') };
+    const wanted = { ...days, instructions: of('instructions'), may_check: of('mayCheck') };
     return { assignment_id, ...wanted, shown };
   });
 }

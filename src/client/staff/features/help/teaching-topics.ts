@@ -196,6 +196,15 @@ export const teachingTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        heading: ['Let students check as they go', 'Dejar que los estudiantes revisen sobre la marcha'],
+        text: [
+          [
+            'Select **Students may check answers as they go** when you assign, or later with **Change dates and settings** in the menu of the lesson in **My Groups**. In its quizzes, never in tests, a student sees right or not yet and gets one more try for half of the points. Checking needs a connection, because the answer key never leaves the server. The report of an attempt and item analysis show which answers were second tries.',
+            'Marca **Los estudiantes pueden revisar sus respuestas sobre la marcha** al asignar, o después con **Cambiar fechas y opciones** en el menú de la lección en **Mis grupos**. En sus cuestionarios, nunca en los exámenes, cada estudiante ve si está bien o todavía no y tiene un intento más por la mitad de los puntos. Para revisar se necesita conexión, porque la clave de respuestas nunca sale del servidor. El informe de un intento y el análisis de reactivos muestran qué respuestas fueron segundos intentos.',
+          ],
+        ],
+      },
+      {
         heading: ['Change dates in all classes', 'Cambiar fechas en todas las clases'],
         text: [
           [

@@ -48,6 +48,11 @@ export const m = messages({
   datesOf: ['Dates for {name}', 'Fechas para {name}'],
   instructions: ['A note to students', 'Una nota para los estudiantes'],
   enforceOrder: ['Students go through it in order', 'Los estudiantes la recorren en orden'],
+  mayCheck: ['Students may check answers as they go', 'Los estudiantes pueden revisar sus respuestas sobre la marcha'],
+  mayCheckHint: [
+    'In quizzes, never in tests. The first check shows right or not yet; a second try earns half of the points. Checking needs a connection. Questions that you grade have no check.',
+    'En cuestionarios, nunca en exámenes. La primera revisión dice si está bien o todavía no; un segundo intento vale la mitad de los puntos. Para revisar se necesita conexión. Las preguntas que tú calificas no tienen revisión.',
+  ],
   dueIsOver: [
     'The due date has passed: what is turned in now counts as late.',
     'La fecha de entrega ya pasó: lo que se entregue ahora contará como tardío.',
@@ -137,8 +142,11 @@ export const m = messages({
   noneGiven: ['Nothing is assigned', 'No hay nada asignado'],
   noneGivenText: ['Open a lesson in the library and assign it.', 'Abre una lección en la biblioteca y asígnala.'],
   openLessons: ['My lessons', 'Mis lecciones'],
-  editDates: ['Change dates', 'Cambiar fechas'],
-  editDatesTitle: ['Change dates ({count} {count:lesson|lessons})', 'Cambiar fechas ({count} {count:lección|lecciones})'],
+  editDates: ['Change dates and settings', 'Cambiar fechas y opciones'],
+  editDatesTitle: [
+    'Change dates and settings ({count} {count:lesson|lessons})',
+    'Cambiar fechas y opciones ({count} {count:lección|lecciones})',
+  ],
   datesDiffer: ['They differ. Each keeps its own unless you choose one.', 'Son distintas. Cada una conserva la suya si no eliges otra.'],
   emptyStays: ['A date you leave blank sets no limit.', 'Lo que dejes vacío no pone límite.'],
   save: ['Save', 'Guardar'],

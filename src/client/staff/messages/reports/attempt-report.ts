@@ -19,6 +19,8 @@ export const m = messages({
   spelledAs: ['Accepted with a typo. It is spelled {word}.', 'Aceptada con un error de escritura. Se escribe {word}.'],
   noAnswer: ['Left empty', 'Sin respuesta'],
   right: ['Right', 'Correcta'],
+  secondRight: ['Right on the second try', 'Correcta en el segundo intento'],
+  secondTry: ['Second try', 'Segundo intento'],
   partly: ['Partly right', 'Correcta en parte'],
   wrong: ['Wrong', 'Incorrecta'],
   waits: ['Waits for you', 'Te espera'],

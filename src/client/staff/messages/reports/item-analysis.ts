@@ -20,6 +20,7 @@ export const m = messages({
   ],
   discrimination: ['Correlation', 'Correlación'],
   unanswered: ['Left empty', 'Sin respuesta'],
+  secondTries: ['Second tries', 'Segundos intentos'],
   answeredBy: ['Students', 'Estudiantes'],
   lookAt: ['Look at', 'Revisar'],
   early: ['early', 'preliminar'],

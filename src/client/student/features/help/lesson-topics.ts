@@ -86,6 +86,15 @@ export const lessonTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        heading: ['Check as you go', 'Revisar sobre la marcha'],
+        text: [
+          [
+            'In some quizzes you can press **Check my answer**. If it is not right yet, you get one more try for half of the points. Checking waits for the Wi-Fi.',
+            'En algunos cuestionarios puedes tocar **Revisar mi respuesta**. Si todavía no está bien, tienes un intento más por la mitad de los puntos. Para revisar hace falta el Wi-Fi.',
+          ],
+        ],
+      },
+      {
         heading: ['What if the Wi-Fi goes out?', '¿Se va el Wi-Fi?'],
         text: [
           [

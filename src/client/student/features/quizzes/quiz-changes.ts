@@ -103,21 +103,23 @@ export class QuizChanges {
   /**
    * Answers a question. A settled answer is queued; one that is still being written is durable in the draft, as the operation that
    * would carry it.
+   * @param isCheck asks how it came out as well: it is queued although nothing was changed
    */
-  answer(question: QuizQuestion, given: Given, settled: boolean, opId: string): QuizChange {
+  answer(question: QuizQuestion, given: Given, settled: boolean, opId: string, isCheck = false): QuizChange {
     const { question_id } = question;
     return (draft) => {
       const state = quizReducer(draft.state, { type: 'answer', question, given });
       if (state.handed_in_at !== null || state.result_id === null) return unchanged(draft);
       const writing = draft.unsent?.[question_id];
-      if (state === draft.state && !(settled && writing)) return unchanged(draft);
+      if (state === draft.state && !isCheck && !(settled && writing)) return unchanged(draft);
       const answered = { ...draft, state };
-      const save = this.#save(answered, question, writing?.op_id ?? opId);
+      const save = this.#save(answered, question, writing?.op_id ?? opId, isCheck);
       const saves = { ...draft.saves, [question_id]: save.op_id };
       const bases = { ...draft.bases, [question_id]: save.op_id };
       if (!settled) return unchanged(this.#noted({ ...answered, bases, unsent: { ...draft.unsent, [question_id]: save } }));
       const told = { ...answered, bases, unsent: without(draft.unsent, question_id), saves, measured_told: measuredSeconds(answered) };
-      return { draft: this.#noted(told), operations: [save] };
+      const asked = isCheck ? { ...told, checking: { ...draft.checking, [question_id]: save.op_id } } : told;
+      return { draft: this.#noted(asked), operations: [save] };
     };
   }
 
@@ -281,12 +283,12 @@ export class QuizChanges {
       : [operationFor(startQuiz, { body: { ...body, quiz_id: paper.quiz_id } }, options)];
   }
 
-  #save(draft: QuizDraft, question: QuizQuestion, opId: string): NewOperation & { readonly op_id: string } {
+  #save(draft: QuizDraft, question: QuizQuestion, opId: string, isCheck = false): NewOperation & { readonly op_id: string } {
     const { start, state } = draft;
     const { question_id } = question;
     const response = responseTo(state, question) ?? takenBack(state, question_id);
     const quizResponse = { [String(question_id)]: { ...response, based_on: baseOf(draft, question_id) } };
-    const body = this.#body(draft, 'save', quizResponse);
+    const body = { ...this.#body(draft, 'save', quizResponse), ...(isCheck && { is_check: true }) };
     return operationFor(this.#submitting, { body }, { lane: this.#lane, opId, dependsOn: start ? [start.op_id] : [] });
   }
 

@@ -24,6 +24,8 @@ export interface QuizDraft extends UnsentContent {
   readonly bases?: Readonly<Record<string, string>>;
   /** Versions from other devices that the student has looked at and decided against. */
   readonly set_aside?: readonly string[];
+  /** The last check that was asked for, by question. How it came out is the server's to say. */
+  readonly checking?: Readonly<Record<string, string>>;
   readonly submit: Submission | null;
   readonly language: 'en' | 'es' | null;
   /** Which attempt it is, where an assessment allows several; the first where nothing is said. */

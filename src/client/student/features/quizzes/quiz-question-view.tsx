@@ -5,12 +5,11 @@ import { givenTo, standingOf } from '#client/shared/features/questions/quiz-stat
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
-import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import { AnswerVersions } from './answer-versions.tsx';
 import { partLetter, sectionAt, shownQuestion } from './paper-places.ts';
 import { QuestionStanding } from './question-standing.tsx';
 import { QuizMap } from './quiz-map.tsx';
@@ -20,6 +19,9 @@ import { MarkedStem } from './tools/marked-stem.tsx';
 import { useTools } from './tools/use-tools.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
+/** There is something to see only where the server has a version. */
+const AnswerVersions = lazyPart(async () => (await import('./answer-versions.tsx')).AnswerVersions, Nothing);
+const CheckedQuestion = lazyPart(async () => (await import('./checked-question.tsx')).CheckedQuestion);
 const ToolBar = lazyPart(async () => (await import('./tools/tool-bar.tsx')).ToolBar);
 
 interface QuizQuestionViewProps {
@@ -59,6 +61,30 @@ export function QuizQuestionView({ place, paper, index, language, heading, sessi
   const shown = shownQuestion(paper, question, state.result_id);
   const covered = settings.covers ? shown.options.map(({ answer_id }) => answer_id).filter((each) => !marks.shown[id]?.includes(each)) : [];
 
+  const body = (
+    <QuestionBody
+      question={shown}
+      language={language}
+      given={givenTo(state, question)}
+      onAnswer={(given, settled = true) => session.answer(question, given, settled)}
+      stem={
+        settings.highlights || marked.length > 0 ? (
+          <MarkedStem
+            text={question.stem[language]}
+            marked={marked}
+            onMark={settings.highlights ? (sentence) => toggle('marked', id, sentence) : null}
+          />
+        ) : undefined
+      }
+      aids={{
+        crossed: marks.crossed[id] ?? [],
+        onCross: settings.crossesOut ? (answerId) => toggle('crossed', id, answerId) : null,
+        covered,
+        onUncover: (answerId) => toggle('shown', id, answerId),
+      }}
+    />
+  );
+
   return (
     <>
       <Button kind="plain" aria-expanded={settings.isOpen} onClick={() => tools.set({ isOpen: !settings.isOpen })}>
@@ -76,29 +102,21 @@ export function QuizQuestionView({ place, paper, index, language, heading, sessi
           {m.questionOf({ index: index + 1, total: paper.questions.length })}
           {part && ` · ${a.part({ letter: part })}`}
         </h1>
-        <QuestionBody
-          question={shown}
-          language={language}
-          given={givenTo(state, question)}
-          onAnswer={(given, settled = true) => session.answer(question, given, settled)}
-          stem={
-            settings.highlights || marked.length > 0 ? (
-              <MarkedStem
-                text={question.stem[language]}
-                marked={marked}
-                onMark={settings.highlights ? (sentence) => toggle('marked', id, sentence) : null}
-              />
-            ) : undefined
-          }
-          aids={{
-            crossed: marks.crossed[id] ?? [],
-            onCross: settings.crossesOut ? (answerId) => toggle('crossed', id, answerId) : null,
-            covered,
-            onUncover: (answerId) => toggle('shown', id, answerId),
-          }}
-        />
+        {place.mayCheck ? (
+          <Suspense fallback={null}>
+            <CheckedQuestion key={id} {...{ question, language, session, view, attempt }}>
+              {body}
+            </CheckedQuestion>
+          </Suspense>
+        ) : (
+          body
+        )}
         <QuestionStanding question={question} view={view} />
-        <AnswerVersions key={`versions-${id}`} {...{ place, question, language, session, view, attempt }} />
+        {attempt?.responses[id]?.version && (
+          <Suspense>
+            <AnswerVersions key={`versions-${id}`} {...{ place, question, language, session, view, attempt }} />
+          </Suspense>
+        )}
         <label className={classes.flag}>
           <input type="checkbox" checked={state.flagged.includes(id)} onChange={() => session.move({ type: 'flag', question_id: id })} />
           <span aria-hidden="true">⚑</span> {m.flag()}

@@ -135,8 +135,12 @@ function choiceOf({ options }: QuizQuestion, id: number | undefined, language: '
 }
 
 /** In words and points: where a question is worth more than one, it says how many were earned. */
-function verdictLabel({ is_correct, is_awaiting, points = 0, max_points = 1, spelled_as }: QuestionResult, isSkipped: boolean): string {
+function verdictLabel(
+  { is_correct, is_awaiting, is_second_try, points = 0, max_points = 1, spelled_as }: QuestionResult,
+  isSkipped: boolean,
+): string {
   if (isSkipped && !is_correct) return m.skipped();
+  if (is_correct && is_second_try) return m.rightSecond({ points, total: max_points });
   if (is_correct && spelled_as) return m.rightSpelled({ word: spelled_as });
   if (is_correct) return max_points > 1 ? m.rightPoints({ points, total: max_points }) : m.right();
   if (is_awaiting) return m.awaiting({ count: max_points });

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx';
 import page from '#client/shared/features/questions/quiz-screen.module.css';
 import { givenTo, type QuizState, standingOf } from '#client/shared/features/questions/quiz-state.ts';
@@ -23,6 +23,8 @@ interface QuizReviewProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly session: QuizSession;
   readonly state: QuizState;
+  /** What to know before it is turned in. */
+  readonly note?: ReactNode;
   /** The submission could not be stored on this device. */
   readonly failed: boolean;
   readonly onSubmit: () => void;
@@ -37,7 +39,7 @@ function standingLabel(state: QuizState, question: QuizQuestion): string {
 }
 
 /** Before handing in: what is still open, and the way to it. */
-export function QuizReview({ paper, language, heading, session, state, failed, onSubmit }: QuizReviewProps) {
+export function QuizReview({ paper, language, heading, session, state, note, failed, onSubmit }: QuizReviewProps) {
   const [asking, setAsking] = useState(false);
   // Checking is a part of taking it: its time counts.
   useQuestionTime(session, 0);
@@ -51,6 +53,7 @@ export function QuizReview({ paper, language, heading, session, state, failed, o
         <h1 ref={heading} tabIndex={-1} className={page.title}>
           {m.reviewTitle()}
         </h1>
+        {note}
         <p className={page.lead}>{open.length === 0 ? m.reviewAll() : m.reviewOpen({ count: open.length })}</p>
         {open.length > 0 && (
           <ul className={classes.open}>

@@ -26,6 +26,7 @@ import { useKnown } from './use-known.ts';
 import { usePlace } from './use-place.ts';
 import { useQuizSession } from './use-quiz-session.ts';
 
+const WaitingChecks = lazyPart(async () => (await import('./checked-question.tsx')).WaitingChecks);
 /** Read by those who look back. */
 const EarlierTries = lazyPart(async () => (await import('./retake.tsx')).EarlierTries);
 
@@ -148,7 +149,20 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
       )}
       {state.view === 'question' && <QuizQuestionView {...shared} {...{ index, place, session, attempt }} view={open.view} />}
       {state.view === 'review' && (
-        <QuizReview {...shared} session={session} state={state} failed={open.view.saved === 'failed'} onSubmit={() => void handIn()} />
+        <QuizReview
+          {...shared}
+          note={
+            place.mayCheck && (
+              <Suspense>
+                <WaitingChecks {...{ paper, attempt }} draft={open.view.draft} />
+              </Suspense>
+            )
+          }
+          session={session}
+          state={state}
+          failed={open.view.saved === 'failed'}
+          onSubmit={() => void handIn()}
+        />
       )}
       {state.view === 'done' && (
         <QuizDone

@@ -122,12 +122,13 @@ export class QuizSession {
 
   /**
    * @param settled false while it is still being written: it is then durable in the draft, and queued after a pause
+   * @param isCheck asks how it came out as well
    * @returns whether it is durable, once that is known
    */
-  answer(question: QuizQuestion, given: Given, settled: boolean): Promise<boolean> {
+  answer(question: QuizQuestion, given: Given, settled: boolean, isCheck = false): Promise<boolean> {
     clearTimeout(this.#settleTimer);
     // Written also where this tab shows it already: another tab may have answered otherwise a moment ago.
-    const durable = this.#apply(this.#changes.answer(question, given, settled, mintId()), question.question_id, 'always');
+    const durable = this.#apply(this.#changes.answer(question, given, settled, mintId(), isCheck), question.question_id, 'always');
     if (Object.keys(this.#view.draft.unsent ?? {}).length > 0) {
       this.#settleTimer = setTimeout(() => void this.settle(), isMade(question.type) ? MADE_SETTLES_AFTER_MS : SETTLES_AFTER_MS);
     }

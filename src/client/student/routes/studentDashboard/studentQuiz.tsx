@@ -54,7 +54,11 @@ function Quiz(search: QuizAddress) {
   if (!quiz || !paper) return <LessonMessage error={error} onRetry={lesson ? () => void begun.refetch() : retry} />;
   return (
     <QuizScreen
-      place={{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper, retake: quiz.resource.retake }}
+      place={{
+        ...{ user_puid: userPuid, lesson_id, assignment_id, resource_id, paper },
+        retake: quiz.resource.retake,
+        mayCheck: quiz.assignment.may_check && !paper.assessment,
+      }}
       tracked={tracking.step}
       isHandedIn={Boolean(quiz.resource.quiz?.submitted_at) && !(quiz.resource.retake && quiz.resource.state !== 'completed')}
       onHandedIn={(opId) => void tracking.complete([opId]).catch(() => undefined)}

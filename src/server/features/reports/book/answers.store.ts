@@ -13,13 +13,18 @@ export interface AnswerRow extends Record<string, unknown> {
   readonly time_spent: number;
   readonly is_correct: boolean | null;
   readonly points: number | null;
+  /** Another answer was checked before this one: it earned half. */
+  readonly is_second_try: boolean;
 }
+
+/** Of answer `a`. */
+const IS_SECOND_TRY = sql`coalesce(a.checks->0->'answer_ids' <> to_jsonb(a.answer_ids) or a.checks->0->>'answer_text' <> a.answer_text, false) as is_second_try`;
 
 /** What was answered in attempts, without its texts: photos of a whole class would be megabytes. */
 export async function readAnswersOf(db: Database | Transaction, district: number, resultIds: readonly string[]): Promise<AnswerRow[]> {
   if (resultIds.length === 0) return [];
   const { rows } = await db.execute<AnswerRow>(sql`
-    select a.result_id, a.question_id, a.answer_ids, a.time_spent, a.is_correct, a.points
+    select a.result_id, a.question_id, a.answer_ids, a.time_spent, a.is_correct, a.points, ${IS_SECOND_TRY}
     from quiz_answer a where a.district_id = ${district} and a.result_id = any (${arrayOf(resultIds)}::uuid[])`);
   return rows;
 }
@@ -39,9 +44,12 @@ export function scoredAnswer({ question_id, answer_ids, is_correct, points }: An
   return { question_id, is_answered: answer_ids.length > 0, waits: is_correct === null, earned: points ?? (is_correct ? null : 0) };
 }
 
-/** A mark says twice what was earned, one more where something was chosen: two lists of numbers an attempt are read faster than four. */
+/**
+ * A mark says twice the half points that were earned, one more where something was chosen: two lists of numbers an attempt are read faster
+ * than four.
+ */
 const EARNED = { waits: -2, all: -1 } as const;
-const MARK = sql`2 * (case when a.is_correct is null then ${EARNED.waits} when a.points is not null then a.points when a.is_correct then ${EARNED.all} else 0 end)
+const MARK = sql`2 * (case when a.is_correct is null then ${EARNED.waits} when a.points is not null then (a.points * 2)::int when a.is_correct then ${EARNED.all} else 0 end)
   + (cardinality(a.answer_ids) > 0)::int`;
 
 /** What the answers of attempts earned, by attempt. One row an attempt: a class has thousands of answers. */
@@ -59,7 +67,7 @@ export async function readScoredAnswersOf(
 
 function answerOf(question_id: number, mark: number): ScoredAnswer {
   const earned = mark >> 1;
-  return { question_id, is_answered: (mark & 1) === 1, waits: earned === EARNED.waits, earned: earned === EARNED.all ? null : earned };
+  return { question_id, is_answered: (mark & 1) === 1, waits: earned === EARNED.waits, earned: earned === EARNED.all ? null : earned / 2 };
 }
 
 export interface WrittenAnswerRow extends AnswerRow {
@@ -75,7 +83,7 @@ export async function readWrittenAnswersOf(
 ): Promise<WrittenAnswerRow[]> {
   if (resultIds.length === 0) return [];
   const { rows } = await db.execute<WrittenAnswerRow>(sql`
-    select a.result_id, a.question_id, a.answer_ids, a.answer_text, a.time_spent, a.is_correct, a.points
+    select a.result_id, a.question_id, a.answer_ids, a.answer_text, a.time_spent, a.is_correct, a.points, ${IS_SECOND_TRY}
     from quiz_answer a where a.district_id = ${district} and a.result_id = any (${arrayOf(resultIds)}::uuid[])`);
   return rows;
 }

@@ -217,7 +217,8 @@ export function sheetOf(
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
   return scoresIn(questions, answers.map(scoredAnswer), asked).map((score) => {
     const answer = given.get(score.question_id);
-    return { ...score, answer_ids: answer?.answer_ids ?? [], time_spent: answer?.time_spent || null };
+    const is_second_try = answer?.is_second_try ?? false;
+    return { ...score, is_second_try, answer_ids: answer?.answer_ids ?? [], time_spent: answer?.time_spent || null };
   });
 }
 

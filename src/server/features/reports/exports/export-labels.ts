@@ -53,6 +53,8 @@ const WORDS = {
   compared_at: ['School and district added up', 'Escuela y distrito calculados'],
   discrimination: ['Item-rest correlation', 'Correlación con el resto'],
   unanswered: ['Left empty', 'Sin respuesta'],
+  second_tries: ['Second tries', 'Segundos intentos'],
+  second_try: ['Second try', 'Segundo intento'],
   seconds: ['Median time', 'Tiempo mediano'],
   flags: ['Look at', 'Revisar'],
   key: ['Key', 'Clave'],

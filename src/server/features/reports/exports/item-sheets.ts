@@ -55,6 +55,16 @@ export function itemsSheet(language: Language, rows: readonly ItemRow[], compare
       ...elsewhereColumns(language, compared),
       { id: 'discrimination', title: say(language, 'discrimination'), kind: 'number', value: ({ item }) => item.discrimination },
       { id: 'unanswered', title: say(language, 'unanswered'), kind: 'number', value: ({ item }) => item.unanswered },
+      ...(rows.some(({ item }) => item.second_tries)
+        ? [
+            {
+              id: 'second_tries',
+              title: say(language, 'second_tries'),
+              kind: 'number',
+              value: ({ item }: ItemRow) => item.second_tries ?? 0,
+            } as const,
+          ]
+        : []),
       { id: 'seconds', title: say(language, 'seconds'), kind: 'seconds', value: ({ item }) => item.median_seconds },
       { id: 'flags', title: say(language, 'flags'), kind: 'text', value: ({ item }) => sayFlags(language, item.flags) },
     ],
@@ -92,6 +102,8 @@ export interface PointsRow extends ReportStudent {
   /** Null while it waits for the teacher. */
   readonly points: number | null;
   readonly is_answered: boolean;
+  /** Changed after a check: it earned half. */
+  readonly is_second_try: boolean;
   /** Whether the attempt is one that reports count. */
   readonly is_counted: boolean;
 }
@@ -117,6 +129,16 @@ export function pointsSheet(language: Language, rows: readonly PointsRow[], { wi
         kind: 'text',
         value: ({ is_answered }) => (is_answered ? '' : say(language, 'yes')),
       },
+      ...(rows.some(({ is_second_try }) => is_second_try)
+        ? [
+            {
+              id: 'second_try',
+              title: say(language, 'second_try'),
+              kind: 'text',
+              value: ({ is_second_try }: PointsRow) => (is_second_try ? say(language, 'yes') : ''),
+            } as const,
+          ]
+        : []),
       // Only a single attempt that was asked for can be one that does not count.
       ...(rows.every(({ is_counted }) => is_counted)
         ? []

@@ -16,9 +16,9 @@ export function pointsRows(source: KeyedSource, isOneAttempt = false): PointsRow
       sheets
         .filter(({ user_puid }) => user_puid === student.user_puid)
         .flatMap(({ answers, is_counted }) =>
-          answers.flatMap(({ question_id, points, is_answered }): PointsRow[] => {
+          answers.flatMap(({ question_id, points, is_answered, is_second_try = false }): PointsRow[] => {
             const item = questions.get(question_id);
-            return item ? [{ ...studentHead(student), group_name, quiz: head, item, points, is_answered, is_counted }] : [];
+            return item ? [{ ...studentHead(student), group_name, quiz: head, item, points, is_answered, is_second_try, is_counted }] : [];
           }),
         ),
     );

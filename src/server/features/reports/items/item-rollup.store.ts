@@ -70,8 +70,8 @@ export async function writeClass(
       insert into item_figure (district_id, group_puid, quiz_id, question_id, n, unanswered, awaiting, earned, possible, earned_squared, rest,
         rest_squared, products, seconds, timed, chosen)
       select ${district_id}, ${group_puid}::uuid, ${quiz_id}, (s->>'question_id')::int, (s->>'n')::int, (s->>'unanswered')::int,
-        (s->>'awaiting')::int, (s->>'earned')::int, (s->>'possible')::int, (s->>'earned_squared')::int, (s->>'rest')::int,
-        (s->>'rest_squared')::int, (s->>'products')::int, (s->>'seconds')::bigint, (s->>'timed')::int, s->'chosen'
+        (s->>'awaiting')::int, (s->>'earned')::float8, (s->>'possible')::int, (s->>'earned_squared')::float8, (s->>'rest')::float8,
+        (s->>'rest_squared')::float8, (s->>'products')::float8, (s->>'seconds')::bigint, (s->>'timed')::int, s->'chosen'
       from unnest(${arrayOfJson(sums)}::jsonb[]) s`);
   }
 }

@@ -43,7 +43,7 @@ function quizzesOf(place: ItemPlace): SQL {
     where district_id = ${place.district_id} and school_id is not distinct from ${place.school_id}::int`;
 }
 
-const PERCENT = sql`case when p.students is not null and p.possible > 0 then floor(p.earned * 1000.0 / p.possible + 0.5)::float8 / 10 end`;
+const PERCENT = sql`case when p.students is not null and p.possible > 0 then floor(p.earned::numeric * 1000 / p.possible + 0.5)::float8 / 10 end`;
 const QUIZ = sql`p.quiz_id, i.title, i.resource_type_id = ${RESOURCE_TYPE.assessment} as is_assessment, p.students, p.classes, ${PERCENT} as percent`;
 
 /** The quizzes of a place by title, a page at a time; with `find` those whose title has it. */

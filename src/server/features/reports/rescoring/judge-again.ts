@@ -26,7 +26,9 @@ export interface JudgingDependencies<Key extends JudgingKey = JudgingKey> {
   readonly judgeAttempt: (
     answers: ReadonlyMap<number, GivenAnswer>,
     keys: Iterable<Key>,
-  ) => { readonly judged: readonly { readonly question_id: number; readonly points: number | null }[] };
+  ) => {
+    readonly judged: readonly { readonly question_id: number; readonly is_correct: boolean | null; readonly points: number | null }[];
+  };
 }
 
 /** An attempt that a correction moves, and what it changes of its answers. */
@@ -106,14 +108,14 @@ function changesOf<Key extends JudgingKey>(
   const before = new Map(given.map((answer) => [answer.question_id, answer]));
   const asked = asked_ids === null ? keys : keys.filter(({ question_id }) => asked_ids.includes(question_id));
   const { judged } = judgeAttempt(before, asked);
-  return judged.flatMap(({ question_id, points }): AnswerChange[] => {
+  return judged.flatMap(({ question_id, is_correct, points }): AnswerChange[] => {
     const key = keys.find((each) => each.question_id === question_id);
     const answer = before.get(question_id);
     // What people grade is theirs, and what another service judges is that service's.
     if (!key || isReadByPeople(key.type) || points === null || answer?.is_correct === null) return [];
     const earned = { is_correct: answer?.is_correct ?? false, points: answer ? answer.points : 0, max_points: key.points };
-    const change = gradeChange(earned, points);
-    if (change.score_change === 0) return [];
-    return [{ district_id, result_id, question_id, is_correct: change.is_correct, points, score_change: change.score_change }];
+    const { score_change } = gradeChange(earned, points);
+    if (score_change === 0) return [];
+    return [{ district_id, result_id, question_id, is_correct, points, score_change }];
   });
 }

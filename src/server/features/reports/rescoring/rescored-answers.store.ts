@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { GivenAnswer } from '#domain/answers/scoring.ts';
 import { KEY_LOCK } from '#domain/reporting/key-correction.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -55,6 +56,7 @@ export interface JudgedBefore extends Record<string, unknown> {
   readonly answer_text: string;
   readonly is_correct: boolean | null;
   readonly points: number | null;
+  readonly first_try: GivenAnswer['first_try'];
 }
 
 /** What attempts answered to some questions, with what it earned. */
@@ -65,7 +67,7 @@ export async function readJudgedAnswers(
 ): Promise<JudgedBefore[]> {
   if (attempts.length === 0) return [];
   const { rows } = await tx.execute<JudgedBefore>(sql`
-    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text, a.is_correct, a.points
+    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text, a.is_correct, a.points, a.checks->0 as first_try
     from unnest(${arrayOf(attempts.map(({ district_id }) => district_id))}::int[], ${arrayOf(attempts.map(({ result_id }) => result_id))}::uuid[])
         as c (district_id, result_id)
       cross join unnest(${arrayOf(questionIds)}::int[]) q
@@ -92,11 +94,11 @@ export async function writeRescored(tx: Transaction, changes: readonly AnswerCha
     insert into quiz_answer (district_id, result_id, question_id, answer_ids, is_correct, points)
     select c.d, c.r, c.q, '{}', c.is_correct, c.points
     from unnest(${keys}, ${column(({ question_id }) => question_id)}::int[], ${column(({ is_correct }) => is_correct)}::boolean[],
-      ${column(({ points }) => points)}::smallint[]) as c (d, r, q, is_correct, points)
+      ${column(({ points }) => points)}::float8[]) as c (d, r, q, is_correct, points)
     on conflict (district_id, result_id, question_id) do update set is_correct = excluded.is_correct, points = excluded.points`);
   await tx.execute(sql`
     update quiz_result r set score = least(greatest(coalesce(r.score, 0) + c.moved, 0), r.max_score)
-    from (select d, r, sum(moved)::int as moved from unnest(${keys}, ${column(({ score_change }) => score_change)}::int[]) as u (d, r, moved)
+    from (select d, r, sum(moved) as moved from unnest(${keys}, ${column(({ score_change }) => score_change)}::float8[]) as u (d, r, moved)
       group by d, r) c
     where r.district_id = c.d and r.result_id = c.r`);
 }

@@ -213,11 +213,13 @@ export function itemwiseOf(first: AnalyzedClass, others: readonly AnalyzedClass[
       const answers = answersTo(item.question_id);
       const whoChose = (answer_id: number) =>
         new Set(answers.flatMap(({ user_puid, answer_ids }) => (answer_ids.includes(answer_id) ? [user_puid] : [])));
+      const second_tries = answers.filter(({ is_second_try }) => is_second_try).length;
       const texts = new Map(options.map(({ answer_id, text }) => [answer_id, text]));
       return [
         {
           ...item,
           correct: answers.filter(({ points, max_points }) => points !== null && points >= max_points).length,
+          ...(second_tries > 0 && { second_tries }),
           number,
           type,
           standard,

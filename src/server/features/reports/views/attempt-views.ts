@@ -146,6 +146,7 @@ function answeredQuestions(
         is_answered,
         is_correct: answer ? answer.is_correct : false,
         ...(answer && isRightAlone(keyOf(question), answer) ? { is_right_alone: true } : {}),
+        ...(answer?.is_second_try ? { is_second_try: true } : {}),
         points,
         max_points: question.points,
         time_spent: answer?.time_spent ?? 0,

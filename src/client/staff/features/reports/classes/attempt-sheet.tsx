@@ -134,9 +134,15 @@ function Question({ response, resultId, isTurnedIn }: QuestionProps) {
   );
 }
 
-function Verdict({ response: { points, max_points, is_answered } }: { readonly response: AnsweredQuestion }) {
+function Verdict({ response: { points, max_points, is_answered, is_correct, is_second_try } }: { readonly response: AnsweredQuestion }) {
   if (points === null) return <StatusChip tone="active">{words.waits()}</StatusChip>;
   if (!is_answered) return <StatusChip tone="neutral">{words.noAnswer()}</StatusChip>;
   if (points >= max_points) return <StatusChip tone="done">{words.right()}</StatusChip>;
-  return <StatusChip tone={points > 0 ? 'waiting' : 'problem'}>{points > 0 ? words.partly() : words.wrong()}</StatusChip>;
+  if (is_second_try && is_correct) return <StatusChip tone="done">{words.secondRight()}</StatusChip>;
+  return (
+    <>
+      <StatusChip tone={points > 0 ? 'waiting' : 'problem'}>{points > 0 ? words.partly() : words.wrong()}</StatusChip>
+      {is_second_try && <StatusChip tone="neutral">{words.secondTry()}</StatusChip>}
+    </>
+  );
 }

@@ -37,7 +37,11 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
   const list = useListSearch({ pageSize: 50 });
   const [open, setOpen] = useState<ItemReport | null>(null);
   const columns: Column<ItemReport>[] = [
-    ...itemColumns<ItemReport>(setOpen, report.compared),
+    ...itemColumns<ItemReport>(
+      setOpen,
+      report.compared,
+      report.items.some(({ second_tries }) => second_tries),
+    ),
     {
       id: 'correct',
       header: items.correct(),

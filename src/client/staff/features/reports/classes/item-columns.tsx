@@ -23,7 +23,8 @@ type Figures = Pick<
   | 'discrimination'
   | 'unanswered'
   | 'flags'
->;
+> &
+  Partial<Pick<ItemReport, 'second_tries'>>;
 
 /** The difficulty in the school and in the district of a class, where it may be shown. */
 function elsewhere<Item extends Figures>(compared: ItemwiseReport['compared']): Column<Item>[] {
@@ -42,8 +43,13 @@ function elsewhere<Item extends Figures>(compared: ItemwiseReport['compared']): 
  * The figures of an item that a class, a school, a district and a state share, in their order.
  * @param open shows its options
  * @param compared with whom a class is compared
+ * @param hasSecondTries answers of the quiz were checked as students went
  */
-export function itemColumns<Item extends Figures>(open: (item: Item) => void, compared?: ItemwiseReport['compared']): Column<Item>[] {
+export function itemColumns<Item extends Figures>(
+  open: (item: Item) => void,
+  compared?: ItemwiseReport['compared'],
+  hasSecondTries = false,
+): Column<Item>[] {
   return [
     {
       id: 'item',
@@ -89,6 +95,17 @@ export function itemColumns<Item extends Figures>(open: (item: Item) => void, co
       cell: ({ discrimination }) => (discrimination === null ? '–' : formatNumber(discrimination, { minimumFractionDigits: 2 })),
     },
     { id: 'unanswered', header: items.unanswered(), wideOnly: true, numeric: true, value: ({ unanswered }) => unanswered },
+    ...(hasSecondTries
+      ? [
+          {
+            id: 'second_tries',
+            header: items.secondTries(),
+            wideOnly: true,
+            numeric: true,
+            value: ({ second_tries = 0 }: Item) => second_tries,
+          } as const,
+        ]
+      : []),
   ];
 }
 
