@@ -65,7 +65,10 @@ test('what a check costs stands beside it before it is used, and an empty answer
 
 test('until the server has answered nothing that is checked can be changed', () => {
   expect(draw(draftWith(OP_1), null)).toBe(true);
-  expect(screen.queryByRole('button')).toBeNull();
+  check();
+  expect(answer).not.toHaveBeenCalled();
+  // It keeps the focus of the keyboard.
+  expect(screen.getByRole('button', { name: 'Check my answer' }).getAttribute('aria-disabled')).toBe('true');
   screen.getByText(/Checking your answer|checked when you are back online/);
 });
 

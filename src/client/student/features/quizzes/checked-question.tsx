@@ -34,6 +34,8 @@ export function CheckedQuestion({ question, language, session, view: { draft }, 
   const [asksFirst, setAsksFirst] = useState(false);
   if (isReadByPeople(question.type)) return children;
   const check = () => {
+    // Pressed again while it waits: the button stays, so that the keyboard has a place.
+    if (isWaiting) return;
     const isNew = standingOf(draft.state, question) === 'answered' && written !== checked;
     setAsksFirst(!isNew);
     if (!isNew) return;
@@ -49,9 +51,9 @@ export function CheckedQuestion({ question, language, session, view: { draft }, 
         {(isWaiting || checks.length > 0) && <Verdict {...standing} language={language} />}
         {asksFirst && <p>{checks.length > 0 ? m.changeFirst() : m.answerFirst()}</p>}
       </div>
-      {!isWaiting && !isDecided && (
+      {!isDecided && (
         <div className={classes.ask}>
-          <Button kind="plain" onClick={check}>
+          <Button kind="plain" aria-disabled={isWaiting} onClick={check}>
             {m.check()}
           </Button>
           <small>{checks.length > 0 ? m.lastTry() : m.rule()}</small>
