@@ -72,6 +72,9 @@ export interface ReleasedResult extends Record<string, unknown> {
   readonly lesson_id: number;
   readonly assignment_id: number;
   readonly quiz_id: number;
+  readonly resource_id: number;
+  /** False: a lab, which has no result. The teacher wrote on one of its fields. */
+  readonly is_scored: boolean;
   /** False: the teacher entered a score for work that was never turned in. */
   readonly has_attempt: boolean;
   /** Whether the teacher wrote something, and whether that was after the release. */
@@ -83,6 +86,7 @@ export interface ReleasedResult extends Record<string, unknown> {
  * Results that a student may see: of what was released to them, what was turned in or has a score of the teacher's, as My reports shows
  * it, those of earlier classes too. Work that arrives after the release counts from when its first attempt was received. What the teacher
  * wrote of it, in the gradebook or with the grade of an answer, is read with the result; written after the release, it is what is told.
+ * What the teacher wrote on the fields of a lab is read at once.
  */
 export async function listReleasedResults(db: Database, caller: Caller, now: Date): Promise<ReleasedResult[]> {
   const [district, student] = [sql`${caller.district_id}::int`, sql`${caller.user_puid}::uuid`];
@@ -96,27 +100,64 @@ export async function listReleasedResults(db: Database, caller: Caller, now: Dat
     userPuid: student,
   });
   const results = sql`
-    select a.group_puid, a.lesson_id, a.assignment_id, q.item_id as quiz_id, i.title, work.first_at is not null as has_attempt,
-      said.at is not null as has_comment, coalesce(said.at > shown.at, false) as is_comment, greatest(shown.at, said.at) as happened_at
+    select a.group_puid, a.lesson_id, a.assignment_id, q.item_id as quiz_id, q.resource_id, q.is_scored, i.title,
+      work.first_at is not null as has_attempt, said.at is not null as has_comment, coalesce(said.at > shown.at, not q.is_scored) as is_comment,
+      greatest(shown.at, said.at) as happened_at
     from (select m.group_puid from group_member m where m.district_id = ${district} and m.user_puid = ${student}
         union select f.group_puid from former_member f where f.district_id = ${district} and f.user_puid = ${student}) m
       join assignment a on a.district_id = ${district} and a.group_puid = m.group_puid
-      cross join lateral (select distinct r.item_id from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
-        where r.resource_type_id in (${sql.join([...TAKEN_TYPES], sql`, `)})) q
-      cross join lateral (${release}) l
+      cross join lateral (select r.item_id, min(r.resource_id) as resource_id,
+          bool_or(r.resource_type_id in (${sql.join([...TAKEN_TYPES], sql`, `)})) as is_scored
+        from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r group by r.item_id) q
+      left join lateral (${release}) l on q.is_scored
       join item i on i.item_id = q.item_id
       cross join lateral (select min(x.submitted_at) as first_at from quiz_result x where ${cell(sql`x`)}) work
       left join lateral (select v.kind from score_decision v where ${cell(sql`v`)} order by v.decision_no desc limit 1) decision on true
       left join lateral (select case when c.text <> '' then c.written_at end as written_at from score_comment c where ${cell(sql`c`)}
         order by c.comment_no desc limit 1) comment on true
-      cross join lateral (select greatest(l.release_date, work.first_at) as at) shown
+      cross join lateral (select case when q.is_scored then greatest(l.release_date, work.first_at) end as at) shown
       cross join lateral (select greatest(comment.written_at, (select max(e.graded_at) from quiz_result x
-          join answer_grade e on e.district_id = x.district_id and e.result_id = x.result_id and e.points is not null and e.feedback <> ''
+          join answer_grade e on e.district_id = x.district_id and e.result_id = x.result_id and e.feedback <> '' and (e.points is not null or not q.is_scored)
         where ${cell(sql`x`)} and not exists (select 1 from answer_grade later where later.district_id = e.district_id
           and later.result_id = e.result_id and later.question_id = e.question_id and later.version > e.version))) as at) said
-    where decision.kind = 'points' or (work.first_at is not null and decision.kind is distinct from 'excused')`;
+    where (l.release_date is not null or not q.is_scored) and case when q.is_scored
+      then decision.kind = 'points' or (work.first_at is not null and decision.kind is distinct from 'excused') else said.at is not null end`;
   const parts = sql`'result', n.assignment_id, n.quiz_id, extract(epoch from n.happened_at)`;
   const { rows } = await prepared(db).execute<ReleasedResult>(standing(caller, now, results, parts));
+  return rows;
+}
+
+export interface NewRetake extends Record<string, unknown> {
+  readonly notification_id: number;
+  readonly happened_at: string;
+  readonly title: Bilingual;
+  readonly lesson_id: number;
+  readonly assignment_id: number;
+  readonly resource_id: number;
+  readonly due_date: string | null;
+  readonly time_zone: string;
+  /** The work came back to be improved: it begins with the answers of the attempt before. */
+  readonly from_answers: boolean;
+}
+
+/** Attempts that a teacher gave once more, until they are begun. */
+export async function listNewRetakes(db: Database, caller: Caller, now: Date): Promise<NewRetake[]> {
+  const retakes = sql`
+    select w.lesson_id, w.assignment_id, q.resource_id, i.title, k.attempt_no, k.quiz_id, k.due_date, k.from_answers, d.time_zone,
+      k.given_at as happened_at
+    from assignment_recipient w
+      join retake k on k.district_id = w.district_id and k.assignment_id = w.assignment_id and k.user_puid = w.user_puid
+      join assignment a on a.district_id = w.district_id and a.assignment_id = w.assignment_id
+      cross join lateral (select min(r.resource_id) as resource_id from assigned_resources(a.district_id, a.lesson_id, a.lesson_version) r
+        where r.item_id = k.quiz_id) q
+      -- By its key: as a join the planner would read all items at once.
+      cross join lateral (select x.title from item x where x.item_id = k.quiz_id limit 1) i
+      join district d on d.district_id = w.district_id
+    where w.district_id = ${caller.district_id} and w.user_puid = ${caller.user_puid}::uuid and w.closed_at is null
+      and q.resource_id is not null and not exists (select 1 from quiz_result x where x.district_id = k.district_id
+        and x.assignment_id = k.assignment_id and x.quiz_id = k.quiz_id and x.user_puid = k.user_puid and x.attempt_no >= k.attempt_no)`;
+  const parts = sql`'retake', n.assignment_id, n.quiz_id, n.attempt_no, extract(epoch from n.happened_at)`;
+  const { rows } = await prepared(db).execute<NewRetake>(standing(caller, now, retakes, parts));
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { LabOfClass, LabWork, TeachersComment } from '#contract/grading/labs.schemas.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
+import type { Notification } from '#contract/notifications/notifications.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -83,6 +84,11 @@ describe('a lab that is done on the screen', () => {
         quiz_id: lab.item_id,
       })
     ).data?.attempt;
+  /** What the bell of a student says of the lab. */
+  const bell = async (who: Person | undefined) =>
+    (await get<{ notifications: Notification[] }>(who, '/notification/get_notification', {})).data?.notifications.filter(({ link }) =>
+      link?.endsWith(`assignment_id=${lab.assignment_id}&resource_id=${lab.resource_id}`),
+    );
   const me = (ofClass: LabOfClass | null) => ofClass?.students.find(({ user_puid }) => user_puid === student?.user_puid);
 
   test('has a field for every place of its text, in both languages, and none counts points', async () => {
@@ -105,7 +111,18 @@ describe('a lab that is done on the screen', () => {
     expect(work?.answers.map(({ answer_text }) => answer_text)).toContain('salt has mass too');
     expect(work?.submitted_at).toBeNull();
 
+    expect(await bell(student)).toEqual([]);
     expect((await comment(teacher, 'Which number shows it?', 0)).data).toMatchObject({ words: 'Which number shows it?', version: 1 });
+    expect(await bell(student)).toMatchObject([
+      {
+        title: {
+          en: 'Your teacher wrote to you: Where Did the Salt Go?',
+          es: expect.stringMatching(/^Tu maestra o maestro te escribió: ./),
+        },
+        body: { en: 'Open it to read the comment.' },
+      },
+    ]);
+    expect(await bell(classmate)).toEqual([]);
     expect((await attempt())?.comments).toMatchObject([{ question_id: field('predict-1').question_id, words: 'Which number shows it?' }]);
     expect(me(await readLab())?.commented).toBe(1);
   });
@@ -114,7 +131,7 @@ describe('a lab that is done on the screen', () => {
     expect((await comment(teacher, 'Which number shows it?', 0)).data?.version).toBe(1);
     expect(await comment(teacher, 'Other words', 0)).toMatchObject({ code: 409, refusal: 'comment_changed_meanwhile' });
     expect((await comment(teacher, '', 1)).data?.words).toBe('');
-    expect((await attempt())?.comments).toEqual([]);
+    expect([(await attempt())?.comments, await bell(student)]).toEqual([[], []]);
     expect((await comment(teacher, 'Which number shows it?', 2)).data?.version).toBe(3);
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { StudentDashboard } from '#contract/learning/learning.schemas.ts';
+import type { Notification } from '#contract/notifications/notifications.schemas.ts';
 import type { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
 import type { AttemptList } from '#contract/reports/report-attempts.schemas.ts';
@@ -188,6 +189,32 @@ test('work is returned for revision with the teacher’s words, and the first ve
   const own = await details(ana);
   expect([Object.keys(own.attempt?.responses ?? {}).length, Object.keys(own.earlier?.[0]?.responses ?? {}).length]).toEqual([4, 1]);
   expect((await columnsOf()).cellOf(ana)).toMatchObject({ points: 4, attempts: 2, counted_attempt: 2 });
+});
+
+test('the bell tells those who got it, with its own due day and whether their answers came back, until it is begun or undone', async () => {
+  const bell = async (person: Person) => {
+    const path = `/notification/get_notification?user_puid=${person.user_puid}`;
+    const { notifications } = (await person.call<{ notifications: Notification[] }>('GET', path)).data;
+    const link = `lesson_id=${place.lesson.lesson_id}&assignment_id=${place.lesson.assignment_id}&resource_id=`;
+    return notifications.filter((notice) => notice.link?.includes(link));
+  };
+  await take(ana, 2);
+  await take(ben, 2);
+  expect([await bell(ana), await bell(ben)]).toEqual([[], []]);
+  await give([ana], { due_day: '2099-05-05' });
+  const returned = (await give([ben], { from_answers: true })).data;
+  expect(await bell(ana)).toMatchObject([
+    {
+      title: { en: expect.stringMatching(/^One more try: ./), es: expect.stringMatching(/^Un intento más: ./) },
+      body: { en: 'Your teacher gave you another attempt. Due Tuesday, May 5.' },
+    },
+  ]);
+  expect(await bell(ben)).toMatchObject([
+    { title: { en: expect.stringMatching(/^Improve your work: ./) }, body: { en: 'Your teacher returned it with your answers.' } },
+  ]);
+  await start(ana);
+  await undo(returned);
+  expect([await bell(ana), await bell(ben)]).toEqual([[], []]);
 });
 
 test('it is undone with its rule while nobody has begun it, and stays as a whole once somebody has', async () => {
