@@ -24,6 +24,7 @@ import * as heldWork from './held-work/held-work.contract.ts';
 import * as jobs from './jobs/jobs.contract.ts';
 import * as learning from './learning/learning.contract.ts';
 import * as lessonPlayer from './learning/lesson-player.contract.ts';
+import * as tidepool from './learning/tidepool.contract.ts';
 import * as mail from './mail/mail.contract.ts';
 import * as myLibrary from './my-library/my-library.contract.ts';
 import * as noticesSent from './notifications/notices-sent.contract.ts';
@@ -107,7 +108,7 @@ export const api = {
   notifications: { ...notifications, ...noticesSent },
   feedback,
   packs,
-  learning: { ...learning, ...lessonPlayer },
+  learning: { ...learning, ...lessonPlayer, ...tidepool },
   studentLibrary,
   reading,
   profile,

@@ -58,7 +58,7 @@ export const getFinishedLessons = endpoint({
   summary: 'How many lessons the student has finished, also those that were closed since and those of classes that they left.',
   query: z.object({ user_puid: puid }),
   body: nothing,
-  data: z.object({ finished: z.int() }),
+  data: z.object({ finished: z.int(), /** Of the newest of them. */ assignment_ids: z.array(z.int()) }),
   access: student,
   offline: 'cached',
   failure: 'Dashboard error',

@@ -57,3 +57,4 @@ export type ReadingSettings = z.output<typeof readingSettings>;
 
 /** Only what was chosen: the others stay as another device may have made them since. */
 export const chosenReadingSettings = z.partial(readingSettings);
+export type ChosenReadingSettings = z.output<typeof chosenReadingSettings>;

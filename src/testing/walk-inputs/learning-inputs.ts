@@ -93,6 +93,8 @@ export const LEARNING_INPUTS: WalkInputs = {
     },
   }),
   'reading.getNotes': (user_puid, { item_id }) => ({ query: { user_puid, item_id } }),
+  'learning.getTidepool': (user_puid) => ({ query: { user_puid } }),
+  'learning.saveTidepool': (user_puid) => ({ body: { user_puid, settings: { companion: 'sea_star', light: 'night' } } }),
   'reading.saveSettings': (user_puid) => ({ body: { user_puid, settings: { size: 2, spaced: false, rate: 2 } } }),
   'reading.getSettings': (user_puid) => ({ query: { user_puid } }),
   'quizzes.getQuizDetails': (user_puid, r) => ({

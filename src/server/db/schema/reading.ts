@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { TidepoolChoices } from '#contract/learning/tidepool.schemas.ts';
 import type { NoteContent, ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { at } from './columns.ts';
 import { item } from './library.ts';
@@ -66,6 +67,19 @@ export const readingSettings = pgTable(
     districtId: integer('district_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
     settings: jsonb('settings').$type<Partial<ReadingSettings>>().notNull(),
+    /** When each of them was chosen, by the server's clock; absent where nobody knows. */
+    chosenAt: jsonb('chosen_at').$type<Record<string, string>>().notNull().default({}),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
+);
+
+/** What students have made of their tidepools. Nobody else sees it. */
+export const studentTidepool = pgTable(
+  'student_tidepool',
+  {
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    settings: jsonb('settings').$type<Partial<TidepoolChoices>>().notNull(),
     /** When each of them was chosen, by the server's clock; absent where nobody knows. */
     chosenAt: jsonb('chosen_at').$type<Record<string, string>>().notNull().default({}),
   },

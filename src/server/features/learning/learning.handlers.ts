@@ -3,14 +3,18 @@ import type * as learning from '#contract/learning/learning.contract.ts';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import type * as player from '#contract/learning/lesson-player.contract.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
+import type * as tidepool from '#contract/learning/tidepool.contract.ts';
+import type { TidepoolChoices } from '#contract/learning/tidepool.schemas.ts';
 import { inOrderOfNeed } from '#domain/learning/progress.ts';
+import { writeTime } from '#domain/merging/write-time.ts';
+import { mergeAccountChoices, readAccountChoices } from '#server/db/account-choices.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { dashboardVersion, shortWhenFinished, toAssignedLesson } from './assigned-lesson.ts';
 import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
 import { countOpenAssignments, MAX_ASSIGNMENTS, readAssignments, readResponses } from './dashboard.store.ts';
-import { countFinished } from './finished-lessons.store.ts';
+import { readFinished } from './finished-lessons.store.ts';
 import { mayWorkOnLessons } from './learning.policy.ts';
 import { trackLessons, trackResources } from './track-lesson.ts';
 import { type LibraryReader, oneAssignment, readWholeLesson } from './whole-lesson.ts';
@@ -61,7 +65,18 @@ export function learningHandlers(library: LearningDependencies) {
       return progress && { lesson_id: assignment.lesson_id, assignment_id: assignment.assignment_id, ...progress };
     },
 
-    getFinishedLessons: async ({ db, caller }) => ({ finished: await countFinished(db, caller) }),
+    getFinishedLessons: ({ db, caller }) => readFinished(db, caller),
+
+    getTidepool: async ({ db, caller }) => ({ settings: await readAccountChoices<TidepoolChoices>(db, 'student_tidepool', caller) }),
+
+    saveTidepool: async (tx, calls) => {
+      await mergeAccountChoices(
+        tx,
+        'student_tidepool',
+        calls.map((call) => ({ ...call.caller, settings: call.body.settings, chosen_at: writeTime(call) })),
+      );
+      return calls.map(({ received_at }) => ({ received_at }));
+    },
 
     getNextActivity: async (context) => {
       for (const { resources, ...lesson } of (await openLessons(context)).lessons) {
@@ -74,5 +89,5 @@ export function learningHandlers(library: LearningDependencies) {
     trackLesson: trackLessons,
     trackLessonResource: trackResources,
     checkResourceCompletion: completeResources,
-  } satisfies HandlersOf<typeof learning & typeof player>;
+  } satisfies HandlersOf<typeof learning & typeof player & typeof tidepool>;
 }

@@ -1,10 +1,12 @@
 import type * as reading from '#contract/reading/reading.contract.ts';
+import type { ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { writeTime } from '#domain/merging/write-time.ts';
 import { toMoment } from '#domain/time/moments.ts';
+import { mergeAccountChoices, readAccountChoices } from '#server/db/account-choices.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { mergeNotes, type NoteToWrite } from './merge-notes.ts';
-import { listNotes, mergeSettings, readSettings } from './reading.store.ts';
+import { listNotes } from './reading.store.ts';
 
 /** The greatest place that a column holds; no text is as long. */
 const FURTHEST = 2_147_483_647;
@@ -44,8 +46,9 @@ export const readingHandlers = {
   }),
 
   saveSettings: async (tx, calls) => {
-    await mergeSettings(
+    await mergeAccountChoices(
       tx,
+      'reading_settings',
       calls.map((call) => ({
         district_id: call.caller.district_id,
         user_puid: call.caller.user_puid,
@@ -56,5 +59,5 @@ export const readingHandlers = {
     return calls.map(({ received_at }) => ({ received_at }));
   },
 
-  getSettings: async ({ db, caller }) => ({ settings: await readSettings(db, caller) }),
+  getSettings: async ({ db, caller }) => ({ settings: await readAccountChoices<ReadingSettings>(db, 'reading_settings', caller) }),
 } satisfies HandlersOf<typeof reading>;

@@ -17,8 +17,12 @@ beforeEach(() => {
 });
 
 test.each([
-  ['has more than the lessons on the screen', answers(getFinishedLessons, { finished: 5 }), '5 animals live here'],
-  ['never has fewer', answers(getFinishedLessons, { finished: 1 }), '2 animals live here'],
+  ['has more than the lessons on the screen', answers(getFinishedLessons, { finished: 5, assignment_ids: [1, 2] }), '5 animals live here'],
+  [
+    'has those that the server does not know of yet',
+    answers(getFinishedLessons, { finished: 5, assignment_ids: [1] }),
+    '6 animals live here',
+  ],
   ['has those without an answer', refuses(getFinishedLessons, 500, 'Dashboard error'), '2 animals live here'],
 ])('the tidepool %s', async (_what, reply, said) => {
   serve(reply);

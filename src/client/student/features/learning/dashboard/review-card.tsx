@@ -6,12 +6,12 @@ import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { buttonLook } from '#client/shared/ui/controls/button.tsx';
-import { m } from '#client/student/messages/tidepool.ts';
+import { m } from '#client/student/messages/review-again.ts';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { dueForReview } from '#domain/learning/spaced-review.ts';
-import classes from './tidepool.module.css';
+import classes from './review-card.module.css';
 
 interface ReviewCardProps {
   readonly lessons: readonly AssignedLesson[];

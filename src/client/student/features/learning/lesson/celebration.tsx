@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/player.ts';
 import classes from './celebration.module.css';
 
+const NewAnimal = lazyPart(async () => (await import('../tidepool/new-animal.tsx')).NewAnimal, Nothing);
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
 /** A star and a few drops, drawn in less than a second; with reduced motion it is simply there. Words beside it say the same. */
@@ -16,13 +19,16 @@ function Celebration() {
 }
 
 /** What a student reads at the moment when a lesson's last open step is done. */
-export function LessonFinished() {
+export function LessonFinished({ assignment }: { readonly assignment: number }) {
   return (
     <div className={classes.finished}>
       <Celebration />
       <div>
         <p className={classes.title}>{m.finished()}</p>
         <p>{m.finishedWhy()}</p>
+        <Suspense>
+          <NewAnimal assignment={assignment} />
+        </Suspense>
       </div>
     </div>
   );

@@ -158,7 +158,7 @@ export function LessonPlayer({ lessonId, assignmentId, resourceId, Lab, beside }
           viewer
         )}
         {/* Whoever comes back from a quiz sees the top of its step. */}
-        {isQuiz && assignment.state === 'completed' && <LessonFinished />}
+        {isQuiz && assignment.state === 'completed' && <LessonFinished assignment={assignment.assignment_id} />}
         {content && isQuiz && (
           <QuizStep
             lesson={assignment}

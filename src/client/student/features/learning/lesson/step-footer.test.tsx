@@ -1,10 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type LessonResource, lessonResource, type ProgressState } from '#contract/learning/learning.schemas.ts';
+import { getFinishedLessons } from '#contract/learning/lesson-player.contract.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
 import { StepFooter } from './step-footer.tsx';
@@ -22,6 +25,8 @@ const lessonWith = (state: ProgressState, ...states: ProgressState[]) =>
 /** A lesson whose state is changed as the work in it changes. */
 async function draw(first: LessonHere, number: number) {
   setLocale('en');
+  signInAs('student');
+  serve(answers(getFinishedLessons, { finished: 1, assignment_ids: [] }));
   let show: (lesson: LessonHere, number: number) => void = () => undefined;
   function Footer() {
     const [now, setNow] = useState({ lesson: first, number });
@@ -31,7 +36,11 @@ async function draw(first: LessonHere, number: number) {
     );
   }
   const router = createRouter({ routeTree: createRootRoute({ component: Footer } as never), history: createMemoryHistory() });
-  render(<RouterProvider router={router as never} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
   await act(() => router.load());
   return (lesson: LessonHere, to: number) => act(() => show(lesson, to));
 }
@@ -44,6 +53,8 @@ test('a lesson is finished at its last step', async () => {
   show(lessonWith('completed', 'completed', 'completed'), 2);
   expect(finished()).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Go to my lessons' })).toBeDefined();
+  // The second lesson that is finished: one the server knows of, and this one.
+  expect(await screen.findByText('New in your tidepool: shore crab.')).toBeDefined();
 });
 
 test('a lesson whose last open step is not its last is finished there, and leads home', async () => {

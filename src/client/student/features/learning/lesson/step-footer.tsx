@@ -64,7 +64,7 @@ export function StepFooter({ lesson, current, onDone, isShown }: StepFooterProps
           </span>
         )}
       </p>
-      {onDone && lesson.state === 'completed' && isEnd && <LessonFinished />}
+      {onDone && lesson.state === 'completed' && isEnd && <LessonFinished assignment={lesson.assignment_id} />}
       <div ref={ways} className={classes.ways}>
         {previous && to(previous, 'plain', m.previous())}
         <span className={classes.gap} />

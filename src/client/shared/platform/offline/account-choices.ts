@@ -1,0 +1,96 @@
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { currentUser, useUser } from '#client/shared/platform/session/session.ts';
+import { localDb } from '#offline/storage/device.ts';
+import { onAnswered } from './queue.ts';
+
+/** A choice is sent when it has rested: whoever looks for the right size passes four others. */
+const SEND_AFTER_MS = 1500;
+
+/** What was chosen on this device and may not have arrived yet. */
+interface ChosenHere<Chosen> {
+  readonly settings: Chosen;
+  /** The operation that carries the last of it; null before it is queued. */
+  readonly op_id: string | null;
+}
+
+/** @typeParam Chosen any of the choices: only what was chosen is kept, sent and answered */
+interface AccountChoices<Chosen, Key extends QueryKey> {
+  /** Under which the device keeps what was chosen here. */
+  readonly name: string;
+  readonly query: (userPuid: string) => UseQueryOptions<Answer<Chosen>, Error, Answer<Chosen>, Key>;
+  /** Queues the call that carries what was chosen. */
+  readonly send: (userPuid: string, settings: Chosen) => Promise<{ readonly op_id: string }>;
+}
+interface Answer<Chosen> {
+  settings: Chosen | null;
+}
+
+/**
+ * What somebody chose, as it follows the account: what was chosen on this device until the server has it, then what the account has. Of two
+ * devices the later choice counts, each choice by itself (decision 0121).
+ */
+export function useAccountChoices<Chosen extends object, Settings extends Chosen, Key extends QueryKey>(
+  kind: AccountChoices<Chosen, Key>,
+  defaults: Settings,
+): readonly [Settings, (next: Settings) => void] {
+  const { userPuid } = useUser();
+  const client = useQueryClient();
+  const query = kind.query(userPuid);
+  const { data } = useQuery(query);
+  const [chosen, setChosen] = usePersistentState<ChosenHere<Chosen> | null>(kind.name, null);
+  const latest = useRef({ kind, query, chosen, setChosen });
+  latest.current = { kind, query, chosen, setChosen };
+  const unsent = useRef<Chosen | null>(null);
+  const sendNow = useRef(() => {});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const send = () => {
+      clearTimeout(timer.current);
+      const settings = unsent.current;
+      unsent.current = null;
+      if (!settings || currentUser()?.userPuid !== userPuid) return;
+      latest.current.kind.send(userPuid, settings).then(
+        ({ op_id }) => latest.current.chosen && latest.current.setChosen({ ...latest.current.chosen, op_id }),
+        // A device that cannot write forgets a taste, and no work.
+        () => undefined,
+      );
+    };
+    sendNow.current = send;
+    addEventListener('pagehide', send);
+    return () => {
+      removeEventListener('pagehide', send);
+      send();
+    };
+  }, [userPuid]);
+
+  useEffect(() => {
+    // Once the server has it, the account says what counts: another device may have chosen later.
+    const followAccount = async () => {
+      const op_id = latest.current.chosen?.op_id;
+      if (!op_id || (await (await localDb()).ops.get(op_id))) return;
+      await client.fetchQuery({ ...latest.current.query, staleTime: 0 });
+      if (latest.current.chosen?.op_id === op_id && !unsent.current) latest.current.setChosen(null);
+    };
+    const tryToFollow = () => void followAccount().catch(() => undefined);
+    tryToFollow();
+    return onAnswered(tryToFollow);
+  }, [client]);
+
+  const settings: Settings = { ...defaults, ...data?.settings, ...chosen?.settings };
+  const choose = (next: Settings) => {
+    const changed = changesBetween(settings, next) as Chosen;
+    setChosen({ settings: { ...chosen?.settings, ...changed }, op_id: null });
+    unsent.current = { ...unsent.current, ...changed };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => sendNow.current(), SEND_AFTER_MS);
+  };
+  return [settings, choose];
+}
+
+/** Only what was changed: another device may have chosen the rest since. */
+function changesBetween<Settings extends object>(before: Settings, next: Settings): Partial<Settings> {
+  return Object.fromEntries(Object.entries(next).filter(([name, value]) => before[name as keyof Settings] !== value)) as Partial<Settings>;
+}

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setLocale } from '#client/shared/platform/screen/i18n.ts';
+import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { getFinishedLessons } from '#contract/learning/lesson-player.contract.ts';
+import { getTidepool } from '#contract/learning/tidepool.contract.ts';
+import { type ChosenForTidepool, SPECIES } from '#contract/learning/tidepool.schemas.ts';
+import { MyTidepool } from './my-tidepool.tsx';
+import { NewAnimal } from './new-animal.tsx';
+import { ANIMALS } from './species.ts';
+
+const queue = vi.hoisted(() => ({ sent: [] as object[] }));
+vi.mock('#client/shared/platform/offline/queue.ts', async (load) => ({
+  ...(await load<object>()),
+  enqueue: async (_endpoint: object, { body }: { readonly body: { readonly settings: object } }) => {
+    queue.sent.push(body.settings);
+    return { op_id: '018f0000-0000-7000-8000-000000000009' };
+  },
+  onAnswered: () => () => undefined,
+}));
+
+function open(finished: number, settings: ChosenForTidepool | null = null, part = <MyTidepool here={[]} />) {
+  serve(answers(getFinishedLessons, { finished, assignment_ids: [] }), answers(getTidepool, { settings }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
+}
+
+beforeEach(() => {
+  cleanup();
+  localStorage.clear();
+  queue.sent = [];
+  setLocale('en');
+  signInAs('student');
+});
+
+test('an animal lives in the tidepool for each finished lesson, and the next one is named', async () => {
+  open(2);
+  const picture = await screen.findByRole('img', { name: '2 animals live here: one for each lesson that you finished.' });
+  expect(picture.querySelectorAll('g[stroke]')).toHaveLength(2);
+  expect(screen.getByText(/Next animal: sea snail\./)).toBeDefined();
+});
+
+test('an empty one says how the first animal comes, in Spanish too', async () => {
+  setLocale('es');
+  open(0);
+  expect(await screen.findByText('Termina una lección y llegará el primer animal.')).toBeDefined();
+});
+
+test('a full one counts on, and promises no more', async () => {
+  const { container } = open(30);
+  const picture = await screen.findByRole('img', { name: /30 animals live here/ });
+  expect(picture.querySelectorAll('g[stroke]')).toHaveLength(24);
+  expect(container.textContent).not.toContain('Next animal');
+});
+
+test('those that were met have a card with a fact; how far the others are away is said, and they cannot be chosen', async () => {
+  open(2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Meet the animals' }));
+  expect(screen.getByRole('heading', { name: 'Animals you have met: 2 of 12' })).toBeDefined();
+  const animals = within(screen.getByRole('list'));
+  expect(animals.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['sea star', 'shore crab']);
+  expect(animals.getByText('Comes after 1 more lesson')).toBeDefined();
+  fireEvent.click(animals.getByRole('button', { name: 'shore crab' }));
+  expect(screen.getByRole('region', { name: 'shore crab' }).textContent).toContain('A crab wears its skeleton on the outside.');
+});
+
+test('a companion is chosen and named, and each choice is sent by itself', async () => {
+  const { unmount } = open(3, { light: 'night' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Meet the animals' }));
+  fireEvent.click(screen.getByRole('button', { name: 'sea snail' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make it my companion' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Give it a name (only you see it)' }), { target: { value: 'Luna' } });
+  expect(screen.getByText(/Your companion: Luna the sea snail\./)).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Night' }).checked).toBe(true);
+  unmount();
+  expect(queue.sent).toEqual([{ companion: 'snail', companion_name: 'Luna' }]);
+});
+
+test('an animal that is touched in the picture shows its card', async () => {
+  open(1);
+  const picture = await screen.findByRole('img', { name: /1 animal lives here/ });
+  fireEvent.pointerDown(picture.querySelector('g[stroke]') as Element);
+  expect(screen.getByRole('heading', { name: 'sea star' })).toBeDefined();
+});
+
+test('the animal of a lesson is shown when that is finished, whether the server knows of it yet or not', async () => {
+  open(2, null, <NewAnimal assignment={7} />);
+  expect(await screen.findByText('New in your tidepool: sea snail.')).toBeDefined();
+});
+
+test('every animal has a name and a fact of its own in both languages', () => {
+  for (const locale of ['en', 'es'] as const) {
+    setLocale(locale);
+    for (const words of ['name', 'fact'] as const) expect(new Set(SPECIES.map((one) => ANIMALS[one][words]())).size).toBe(SPECIES.length);
+  }
+});

@@ -1,0 +1,21 @@
+import { m } from '#client/student/messages/tidepool.ts';
+import { AnimalPicture } from './animal.tsx';
+import { useFinished } from './finished-lessons.ts';
+import { speciesAt } from './scene.tsx';
+import { ANIMALS } from './species.ts';
+import classes from './tidepool.module.css';
+
+/** The animal that moves into the tidepool with a lesson, at the moment when that is finished. */
+export function NewAnimal({ assignment }: { readonly assignment: number }) {
+  const finished = useFinished([assignment]);
+  if (!finished) return null;
+  const species = speciesAt(finished - 1);
+  return (
+    <div className={classes.movedIn}>
+      <AnimalPicture species={species} className={classes.newest} />
+      <p>
+        <strong>{m.movedIn({ animal: ANIMALS[species].name() })}</strong> {ANIMALS[species].fact()}
+      </p>
+    </div>
+  );
+}
