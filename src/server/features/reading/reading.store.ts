@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReadingNote, ReadingSettings } from '#contract/reading/reading.schemas.ts';
+import type { ReadingNote } from '#contract/reading/reading.schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
