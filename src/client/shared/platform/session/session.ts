@@ -7,6 +7,7 @@ import { exchange } from '../calls/exchange.ts';
 import { deviceId } from '../offline/device.ts';
 import { writeText } from '../screen/local-json.ts';
 import { hidePopup } from '../screen/popup.ts';
+import { noteJustLogged } from './just-logged.ts';
 import { SIGN_IN } from './role-home.ts';
 import { procPath } from './server-proc.ts';
 import { refreshAccessToken, scheduleRefresh } from './session-refresh.ts';
@@ -73,6 +74,7 @@ export async function enter({ token, user, appearance }: DataOf<typeof login>): 
   noteSignInDistrict(user.districtID, user.district_name);
   if (appearance) showLook(user.userPuid, appearance);
   sessionStore.set(sessionWith(token, user));
+  noteJustLogged();
   scheduleRefresh();
   return user;
 }

@@ -2,7 +2,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of the teacher's home. */
 export const m = messages({
-  hello: ['Welcome back, {name}', 'Qué bueno verte, {name}'],
+  hello: ['Hello, {name}', 'Hola, {name}'],
+  welcome: ['Welcome back, {name}', 'Qué bueno verte, {name}'],
   classes: ['Your classes', 'Tus clases'],
   learning: ['See how a class is doing', 'Ver cómo va una clase'],
   noClasses: ['You have no classes yet', 'Todavía no tienes clases'],

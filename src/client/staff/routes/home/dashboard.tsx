@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { NoticeSection } from '#client/shared/features/notifications/notice-section.tsx';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
+import { useJustLogged } from '#client/shared/platform/session/just-logged.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import classes from '#client/shared/ui/states/offline-head.module.css';
 import { ItemActions } from '#client/staff/features/content/item-actions.ts';
@@ -27,12 +28,13 @@ export const Route = createFileRoute('/authenticated/home/dashboard')({
 function TeacherHome() {
   useLocale();
   const { first_name, role } = useUser();
+  const isJustLogged = useJustLogged();
   const [isAsking, setAsking] = useState(false);
   const { languageId } = useLibrary({}).language;
   return (
     <ItemActions value={useKeepActions()}>
       <div className={classes.home}>
-        <h1 className="tp-heading">{m.hello({ name: first_name })}</h1>
+        <h1 className="tp-heading">{(isJustLogged ? m.welcome : m.hello)({ name: first_name })}</h1>
         {STAFF.some((name) => ROLE[name] === role) && <Today notice={<HeldWorkNotice onlyWaiting />} />}
         <NoticeSection />
         <GoOn />
