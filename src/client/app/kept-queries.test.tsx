@@ -1,7 +1,10 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { hidePopup } from '#client/shared/platform/screen/popup.ts';
+import { endSession } from '#client/shared/platform/session/session-refresh.ts';
 import { isFresh } from '#client/student/features/learning/on-device/use-ready-lessons.ts';
-import { afterRest, deserialize, forgetQueries, lastGoodAnswers } from './kept-queries.ts';
+import { ME, signInAs } from '#client/testing/server-replies.ts';
+import { afterRest, deserialize, forgetQueries, lastGoodAnswers, startKeepingQueries } from './kept-queries.ts';
 import { queryClient } from './query-client.ts';
 
 test('a failed refetch leaves the last good answer on the device', async () => {
@@ -87,4 +90,17 @@ test('an answer that a screen still shows when the person leaves goes from memor
   // A timer is what would hold the answer.
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+});
+
+test('a 401 takes the answers off the device and out of memory, and leaves what somebody chose or typed', async () => {
+  signInAs('teacher');
+  await startKeepingQueries();
+  const kept = `tidepool.queries.${ME}`;
+  localStorage.setItem(kept, '{}');
+  localStorage.setItem(`tidepool.state.${ME}.workspace.tab`, '"shared"');
+  queryClient.setQueryData(['reports', 'names'], ['Ana']);
+  endSession();
+  expect([localStorage.getItem(kept), queryClient.getQueryData(['reports', 'names'])]).toEqual([null, undefined]);
+  expect(localStorage.getItem(`tidepool.state.${ME}.workspace.tab`)).toBe('"shared"');
+  hidePopup();
 });

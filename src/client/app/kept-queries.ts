@@ -30,7 +30,11 @@ export async function startKeepingQueries(): Promise<void> {
 async function keepFor(userPuid: string | null): Promise<void> {
   if (userPuid === keptFor) return;
   stopKeeping();
-  if (keptFor !== null) forgetQueries();
+  if (keptFor !== null) {
+    forgetQueries();
+    // After a 401 too: the person is known and nothing unsent is lost, but what the server told them goes (specification section 8).
+    localStorage.removeItem(storageKey(keptFor));
+  }
   keptFor = userPuid;
   if (userPuid === null) return;
   const options = optionsFor(userPuid);
@@ -45,8 +49,10 @@ export function forgetQueries(): void {
   queryClient.clear();
 }
 
+const storageKey = (userPuid: string) => `tidepool.queries.${userPuid}`;
+
 function optionsFor(userPuid: string): PersistQueryClientOptions {
-  const key = `tidepool.queries.${userPuid}`;
+  const key = storageKey(userPuid);
   const storage = ownStorage(userPuid);
   const serialize = (client: PersistedClient) => JSON.stringify(lastGoodAnswers(client));
   // A full storage drops the oldest answer and tries again, until it fits.

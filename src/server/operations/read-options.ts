@@ -76,6 +76,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       apiHost: settings.API_HOST ?? DEFAULT_CONFIG.apiHost,
       searchHost: settings.SEARCH_HOST ?? DEFAULT_CONFIG.searchHost,
       pageOrigins: settings.PAGE_ORIGINS ?? DEFAULT_CONFIG.pageOrigins,
+      flags: settings.HANDLE_NO_INTERNET === 'no' ? { handle_no_internet: false } : DEFAULT_CONFIG.flags,
       trustProxy: settings.TRUST_PROXY ?? DEFAULT_CONFIG.trustProxy,
       metricsToken: settings.METRICS_TOKEN ?? null,
       securityContact: settings.SECURITY_CONTACT ?? null,

@@ -90,6 +90,7 @@ const SETTINGS = z.object({
     'must be the one line that "npm run keys -- show" prints',
     (value) => value,
   ),
+  HANDLE_NO_INTERNET: oneOf('yes', 'no'),
   STOP_DELAY_SECONDS: wholeNumber(0, 300),
   ACCESS_TOKEN_SECONDS: wholeNumber(30, 86_400),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000),

@@ -46,7 +46,7 @@ const MAY_OFFER_RELEASE = /^\/authenticated\/(studentDashboard\/studentDashboard
 const BELL_ROOM = { minWidth: 44 };
 /** What the server says stands in the header, once it was asked (with the notifications); nobody waits for it. */
 function useNavTabs(userPuid: string) {
-  return useQuery({ ...apiQuery('content', navTabs, { query: { userpuid: userPuid } }), enabled: false }).data;
+  return useQuery({ ...apiQuery('session', navTabs, { query: { userpuid: userPuid } }), enabled: false }).data;
 }
 
 function AuthenticatedLayout() {

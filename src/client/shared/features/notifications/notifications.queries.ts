@@ -16,7 +16,7 @@ export function notificationsQuery(user_puid: string) {
     ...apiQuery(STORE, getNotification, { query }),
     queryFn: async ({ client, signal }: QueryFunctionContext) => {
       await client
-        .ensureQueryData({ ...apiQuery(STORE, navTabs, { query: { userpuid: user_puid } }), revalidateIfStale: true })
+        .ensureQueryData({ ...apiQuery('session', navTabs, { query: { userpuid: user_puid } }), revalidateIfStale: true })
         .catch((error: unknown) => {
           // Without an answer the notices would not come either; a refusal of the tabs is no reason to keep them back.
           if (isNoAnswer(error)) throw error;

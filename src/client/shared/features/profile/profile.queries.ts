@@ -4,7 +4,7 @@ import { getSessions } from '#contract/session/session-security.contract.ts';
 
 /** One's own account; kept on the device, so that the screens open without a network. */
 export function profileQuery() {
-  return apiQuery('content', getProfile);
+  return apiQuery('session', getProfile);
 }
 
 /** Where one is signed in: only as it is now. */

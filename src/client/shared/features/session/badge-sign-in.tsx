@@ -106,5 +106,5 @@ export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: Sessio
 
 function wordsFor(error: unknown): string {
   if (!(error instanceof CallError) || error.kind === 'broken') return m.failed();
-  return error.kind === 'no-answer' ? m.needsConnection() : error.message;
+  return error.kind === 'no-answer' ? `${m.failed()}. ${m.needsConnection()}` : error.message;
 }

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen as view, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen as view, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useJustLogged } from '#client/shared/platform/session/just-logged.ts';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { readAddressDistrict, setSignInDistrict, signInDistrict } from '#client/shared/platform/session/sign-in-district.ts';
 import { clearWebStorage } from '#client/shared/platform/session/sign-out.ts';
@@ -132,4 +133,20 @@ it('forgets the step where another name is typed', async () => {
   await view.findByLabelText(/Code from your app/);
   fireEvent.change(view.getByLabelText('User name'), { target: { value: 'somebody else' } });
   expect(view.queryByLabelText(/Code from your app/)).toBeNull();
+});
+
+it('says Failed to Login first when nobody answers, then what to do (specification section 5)', async () => {
+  serve();
+  signIn();
+  expect(await view.findByText(/^Failed to Login\. Signing in needs a connection\. Nothing you did here is lost\./)).toBeDefined();
+});
+
+it('marks whoever signed in as just logged in, for the first screen alone', async () => {
+  serve(SIGNED_IN);
+  const onSignedIn = signIn();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  const screens = [0, 1].map(() => renderHook(useJustLogged));
+  expect(screens.map(({ result }) => result.current)).toEqual([true, false]);
+  screens[0]?.rerender();
+  expect(screens[0]?.result.current).toBe(true);
 });

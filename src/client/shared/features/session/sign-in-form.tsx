@@ -20,10 +20,10 @@ const DemoAccounts = lazyPart(async () => (await import('./demo-accounts.tsx')).
 /** Only staff of some districts need it. */
 const RequiredWays = lazyPart(async () => (await import('./sso-ways.tsx')).SsoWays);
 
-/** What a failed sign-in says: the server's words, or that there is no connection (specification section 5). */
+/** What a failed sign-in says: the server's words, or the specification's text (section 5), then what to do. */
 function wordsFor(error: unknown): string {
   if (!(error instanceof CallError)) return m.failed();
-  if (error.kind === 'no-answer') return m.needsConnection();
+  if (error.kind === 'no-answer') return `${m.failed()}. ${m.needsConnection()}`;
   return error.kind === 'broken' ? m.failed() : error.message;
 }
 

@@ -30,6 +30,18 @@ it('says the server’s words when it does not take the sign-in', async () => {
   expect(await view.findByText('This sign-in has ended. Please start again.')).toBeDefined();
 });
 
+it('shows what an SSO reply has as its Message as an error', async () => {
+  const reply = answers(ssoLogin);
+  comeBack({ ...reply, envelope: { ...reply.envelope, Message: 'Your school is not set up.' } as typeof reply.envelope });
+  expect(await view.findByText('Your school is not set up.')).toBeDefined();
+});
+
+it('says Invalid Credentials first when nobody answers, then what to do', async () => {
+  comeBack(refuses(ssoLogin, 500, ''));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  expect(await view.findByText(/^Invalid Credentials\. Signing in needs a connection/)).toBeDefined();
+});
+
 it('says Invalid Credentials when the answer cannot be used (specification section 5)', async () => {
   comeBack({ endpoint: ssoLogin, status: 200, envelope: { status: 'success', message: 'OK', data: {} } });
   expect(await view.findByText('Invalid Credentials')).toBeDefined();

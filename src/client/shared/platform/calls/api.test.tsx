@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { getGroupUsersLabels, getMyGroupsListAndDetails } from '#contract/groups/groups.contract.ts';
 import { getPublicLibrary } from '#contract/guests/guests.contract.ts';
+import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
 import { getPrintableItemResponse } from '#contract/quizzes/quizzes.contract.ts';
 import { refresh } from '#contract/session/session.contract.ts';
 import { grades } from '#contract/session/session-places.contract.ts';
@@ -68,8 +71,49 @@ test('an answer that is not what was promised raises the popup: 501, and 500 for
   const broken = { status: 'success', message: '', data: { nothing: 'of it' } };
   serve({ ...answers(grades), envelope: broken }, { endpoint: getPrintableItemResponse, status: 200, envelope: broken });
   await expect(call(grades)).rejects.toMatchObject({ kind: 'broken' });
+  await vi.dynamicImportSettled();
   expect(showPopup).toHaveBeenLastCalledWith(501, grades.failure);
   const query = { user_puid: '018f0000-0000-7000-8000-000000000001', item_id: 1, lesson_id: 1 };
   await expect(call(getPrintableItemResponse, { query })).rejects.toMatchObject({ kind: 'broken' });
+  await vi.dynamicImportSettled();
   expect(showPopup).toHaveBeenLastCalledWith(500, 'Unable to load data');
+});
+
+const CLASS = '018f0000-0000-7000-8000-000000000009';
+const mine = { query: { lesson_id: 1, assignment_id: 1 } };
+
+test.each([
+  ['a session call that only reads shows the status of what refused it', grades, 403, 403],
+  ['but not a 400', grades, 400, null],
+  ['the responses of an assignment treat 400 as they treat 401', getAssignmentResponses, 400, 400],
+  ['and 500', getAssignmentResponses, 500, 500],
+  ['a fault of the server is a thrown failure', getMyGroupsListAndDetails, 500, 501],
+  ['a refusal of any other call is its screen’s to say', getMyGroupsListAndDetails, 403, null],
+])('%s', async (_, endpoint: Endpoint, status, shown) => {
+  vi.resetModules();
+  const { call } = await import('./api.ts');
+  serve(refuses(endpoint, status, 'No.'));
+  for (let again = 0; again < 2; again++) {
+    await expect(call(endpoint, mine)).rejects.toMatchObject({ status });
+    await vi.dynamicImportSettled();
+  }
+  expect(showPopup.mock.calls).toEqual(shown === null ? [] : [[shown, 'No.']]);
+});
+
+test('no answer is shown in its place, unless the deployment has that switched off: then it is a thrown failure', async () => {
+  const query = { group_puid: CLASS };
+  const ask = async (config: string) => {
+    vi.resetModules();
+    localStorage.setItem('tidepool.config', config);
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address === '/config.json') return new Response(config);
+      throw new TypeError('no network');
+    });
+    const fresh = await import('./api.ts');
+    await expect(fresh.call(getGroupUsersLabels, { query })).rejects.toMatchObject({ kind: 'no-answer' });
+    await vi.dynamicImportSettled();
+    return showPopup.mock.calls;
+  };
+  expect(await ask('{"api_host":""}')).toEqual([]);
+  expect(await ask('{"api_host":"","flags":{"handle_no_internet":false}}')).toEqual([[501, 'Labels Data Load Error']]);
 });

@@ -5,6 +5,7 @@ import { endSession, refreshAccessToken, tokenIsStale } from '../session/session
 import { sessionStore } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
 import { type CallInput, queryText } from './exchange.ts';
+import { asOwnCall, type OwnInput } from './own-call.ts';
 import { apiHost, HOST_MISSING } from './runtime-config.ts';
 import { saveFile } from './save-file.ts';
 
@@ -17,8 +18,9 @@ const WHOLE_WITHIN_MS = 180_000;
  * @throws CallError as `call` does; nothing is saved then
  */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<string | null> {
-  let response = await ask(endpoint, input, tokenIsStale() ? await refreshAccessToken() : (sessionStore.get()?.token ?? null));
-  if (response.status === 401) response = await ask(endpoint, input, await refreshAccessToken());
+  const own = asOwnCall(endpoint, input as OwnInput<E>) as CallInput<E>;
+  let response = await ask(endpoint, own, tokenIsStale() ? await refreshAccessToken() : (sessionStore.get()?.token ?? null));
+  if (response.status === 401) response = await ask(endpoint, own, await refreshAccessToken());
   if (response.status === 401) {
     endSession();
     throw new CallError('unauthorized', 401, endpoint.failure);

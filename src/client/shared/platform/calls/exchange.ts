@@ -19,6 +19,8 @@ const ANSWER_WITHIN_MS = 20_000;
 const envelope = z.object({
   status: z.enum(['success', 'error']),
   message: z._default(z.string(), ''),
+  /** An SSO reply that has it shows it as an error (specification section 5). */
+  Message: z.optional(z.string()),
   data: z.unknown(),
   code: z.optional(z.string()),
   words: z.optional(z.object({ en: z.string(), es: z.string() })),
@@ -55,9 +57,10 @@ export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput
     throw new CallError('no-answer', response.status, endpoint.failure);
   }
   note(true);
-  const { status, message, data, code, words } = reply.data;
+  const { status, Message, data, code, words } = reply.data;
+  const message = Message || reply.data.message;
   if (response.status === 401) throw new CallError('unauthorized', 401, words ?? (message || endpoint.failure), undefined, code);
-  if (!response.ok || status !== 'success') {
+  if (!response.ok || status !== 'success' || Message) {
     const { fields } = (data ?? {}) as { fields?: FieldFaults };
     throw new CallError('refused', response.status, words ?? (message || endpoint.failure), fields, code, data);
   }

@@ -4,8 +4,11 @@ import { call } from './api.ts';
 import type { CallInput } from './exchange.ts';
 import { asOwnCall, type OwnInput } from './own-call.ts';
 
-/** The four stores that are kept on the device (specification section 4); everything else stays in memory. */
-export const PERSISTED_STORES = ['content', 'studentDashboard', 'staarReady', 'reports'] as const;
+/**
+ * The stores that are kept on the device: the four of the specification's section 3, and what its section 9 names beside them. Everything else
+ * stays in memory.
+ */
+export const PERSISTED_STORES = ['content', 'studentDashboard', 'staarReady', 'reports', 'session', 'groups', 'workspace'] as const;
 export type StoreName = (typeof PERSISTED_STORES)[number] | 'memory';
 
 /**

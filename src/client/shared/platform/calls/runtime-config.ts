@@ -49,6 +49,12 @@ export function useRuntimeConfig(): ConfigState {
   return useStore(state);
 }
 
+/** A deployment's flag by its name; undefined where it says nothing of it, or is not known yet. */
+export function flagOf(name: string): unknown {
+  const now = state.get();
+  return now.kind === 'ready' ? now.config.flags[name] : undefined;
+}
+
 /** Whether this deployment has a feature flag switched on. */
 export function useFlag(name: string): boolean {
   const now = useStore(state);

@@ -90,7 +90,7 @@ describe.each(asked.map(({ area, name, endpoint }) => [`${area}.${name}`, endpoi
   it('that is answered with what no screen can show raises the popup with 501', async () => {
     const { error } = await failureOf(endpoint, async () => Response.json({ status: 'success', message: '', data: 'no such thing' }));
     expect(error).toMatchObject({ kind: 'broken', message: endpoint.failure });
-    expect(showPopup.mock.calls).toEqual([[501, endpoint.failure]]);
+    await vi.waitFor(() => expect(showPopup.mock.calls).toEqual([[501, endpoint.failure]]));
   });
 
   it('that is refused throws the words of the server', async () => {
@@ -177,6 +177,6 @@ describe('the address of a resource', () => {
     await asking(async () => Response.json({ status: 'error', message: '', data: null }, { status: 401 }));
     await asking(async () => Response.json({ status: 'success', message: '', data: null }));
     expect(notify.success).not.toHaveBeenCalled();
-    expect(showPopup.mock.calls.map(([status]) => status)).toEqual([401, 501]);
+    await vi.waitFor(() => expect(showPopup.mock.calls.map(([status]) => status)).toEqual([401, 501]));
   });
 });

@@ -8,7 +8,7 @@ test.each([
   [
     'no answer',
     new CallError('no-answer', 0, 'Data Load Error'),
-    'You’re offline, so this may not be saved. Check it when you’re back online, then try again.',
+    'Data Load Error. You’re offline, so this may not be saved. Check it when you’re back online, then try again.',
   ],
   ['an error without words', new Error(''), 'That did not work. Please try again.'],
   ['what is no error', 'gone', 'That did not work. Please try again.'],

@@ -4,10 +4,11 @@ import { toast } from './toast.tsx';
 
 /**
  * Why a change did not work, in the server's own words where it gave any.
- * @param unanswered what is said where no answer came, if the specification names it (section 8)
+ * @param unanswered what is said where no answer came, if a screen has better words than the call's own text (specification section 8)
+ * followed by what to do
  */
-export function failureText(error: unknown, unanswered = m.changeUnanswered()): string {
-  if (isNoAnswer(error)) return unanswered;
+export function failureText(error: unknown, unanswered?: string): string {
+  if (isNoAnswer(error)) return unanswered ?? `${sentence((error as Error).message)} ${m.changeUnanswered()}`;
   return error instanceof Error && error.message ? error.message : m.changeFailed();
 }
 
@@ -15,3 +16,6 @@ export function failureText(error: unknown, unanswered = m.changeUnanswered()): 
 export function tellFailure(error: unknown): void {
   toast.error(failureText(error));
 }
+
+/** The catalogue's texts have no full stop. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
