@@ -9,6 +9,7 @@ export const LEVEL_NAMES = ['Approaching', 'Developing', 'Satisfactory', 'Profic
 export const STAAR_LEVEL_NAMES = ['Did Not Meet', 'Approaches', 'Meets', 'Masters Grade Level'] as const;
 
 /** The same names in Spanish. */
+export const LEVEL_NAMES_ES = ['Aproximándose', 'En desarrollo', 'Satisfactorio', 'Nivel competente'] as const;
 export const STAAR_LEVEL_NAMES_ES = ['No alcanzó', 'Se aproxima', 'Alcanza', 'Domina el nivel de grado'] as const;
 
 export type LevelNumber = 1 | 2 | 3 | 4;
@@ -24,3 +25,16 @@ export function gradeLevel(percent: number): LevelNumber {
   if (percent < SATISFACTORY_BELOW) return 3;
   return 4;
 }
+
+/**
+ * Which set names the level of a percentage: the score of an assessment, which has the form of a STAAR test, and what STAAR Ready shows have set
+ * one; every other percentage, such as an average or a quiz's score, has set two.
+ */
+export type LevelSet = 'staar' | 'report';
+
+/** The resource type, by itself: the table of all types would come along into every report. */
+const ASSESSMENT = 24;
+
+/** The set for the score of one quiz or assessment. */
+export const levelSetOf = ({ item_type_id }: { readonly item_type_id: number }): LevelSet =>
+  item_type_id === ASSESSMENT ? 'staar' : 'report';

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { LEVEL_NAMES } from '#domain/learning/grade-levels.ts';
-import { levelName, readingLevel, stateName, timeSpent } from './report-labels.ts';
+import { LEVEL_NAMES, levelSetOf, STAAR_LEVEL_NAMES } from '#domain/learning/grade-levels.ts';
+import { levelText, levelWithRange } from './classes/figures.ts';
+import { readingLevel, stateName, timeSpent } from './report-labels.ts';
 
 describe('the words of a report', () => {
   it('name the levels as the specification does', () => {
-    expect([1, 2, 3, 4].map(levelName)).toEqual([...LEVEL_NAMES]);
-    expect(levelName(null)).toBeNull();
-    expect(levelName(9)).toBeNull();
+    expect([1, 2, 3, 4].map((level) => levelText(level))).toEqual([...LEVEL_NAMES]);
+    expect([null, 9].map((level) => levelText(level))).toEqual(['–', '–']);
+  });
+
+  it('name the score of an assessment as STAAR does, and every other percentage as reports do, with what it stands for', () => {
+    const [quiz, assessment] = [18, 24].map((item_type_id) => levelSetOf({ item_type_id }));
+    expect([1, 2, 3, 4].map((level) => levelText(level, assessment))).toEqual([...STAAR_LEVEL_NAMES]);
+    expect([1, 2, 3, 4].map((level) => levelText(level, quiz))).toEqual([...LEVEL_NAMES]);
+    expect([levelWithRange(1), levelWithRange(4, 'staar')]).toEqual(['Approaching (below 50%)', 'Masters Grade Level (from 85%)']);
   });
 
   it('tell a quiz that was turned in from a reading that was completed', () => {

@@ -3,13 +3,6 @@ import { m as levels } from '#client/staff/messages/library/lesson-builder.ts';
 import { m } from '#client/staff/messages/reports/report-states.ts';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
 
-const LEVELS = [m.level1, m.level2, m.level3, m.level4] as const;
-
-/** The name of a level, 1 to 4, of set two (specification section 4). */
-export function levelName(level: number | null): string | null {
-  return level === null ? null : (LEVELS[level - 1]?.() ?? null);
-}
-
 const READING_LEVELS: Readonly<Record<string, () => string>> = {
   Lexile1: levels.level1,
   Lexile2: levels.level2,

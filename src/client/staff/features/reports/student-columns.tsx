@@ -2,9 +2,9 @@ import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import type { Column } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/reports/reports.ts';
-import { percentText, stateName } from './classes/figures.ts';
+import { levelText, percentText, stateName } from './classes/figures.ts';
 import { overTimeLabel } from './over-time-label.ts';
-import { levelName, timeSpent } from './report-labels.ts';
+import { timeSpent } from './report-labels.ts';
 import { ReportsLink } from './reports-link.tsx';
 import type { ReportsSearch, StudentColumn } from './reports-search.ts';
 import { StateChip } from './state-chip.tsx';
@@ -61,7 +61,7 @@ export function studentColumns(isQuiz: boolean, search: ReportsSearch): readonly
       header: m.level(),
       sortable: true,
       wideOnly: true,
-      cell: (row) => <span className={classes.level}>{levelName(row.level) ?? <Nothing />}</span>,
+      cell: (row) => <span className={classes.level}>{row.level === null ? <Nothing /> : levelText(row.level)}</span>,
     },
   ];
 }

@@ -9,7 +9,8 @@ import { m as lesson } from '#client/staff/messages/reports/lesson-report.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import { m } from '#client/staff/messages/reports/reports.ts';
 import { fullName } from '#domain/reporting/student-label.ts';
-import { levelName, timeSpent } from './report-labels.ts';
+import { levelWithRange } from './classes/figures.ts';
+import { timeSpent } from './report-labels.ts';
 import { useChangeReport } from './reports-link.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { StateChip } from './state-chip.tsx';
@@ -85,7 +86,7 @@ export function StudentPanel({ groupPuid, row, rows, isQuiz, itemId, search, chi
             <dt>{m.score()}</dt>
             <dd>{row.score === null ? nothing : <Score row={row} />}</dd>
             <dt>{m.level()}</dt>
-            <dd>{levelName(row.level) ?? nothing}</dd>
+            <dd>{row.level === null ? nothing : levelWithRange(row.level)}</dd>
           </>
         )}
         <dt>{isQuiz ? m.handedInAt() : m.finishedAt()}</dt>

@@ -71,6 +71,12 @@ export const m = messages({
   late: ['Late', 'Con retraso'],
   teachersScore: ['teacher’s score', 'calificación del docente'],
 
+  level1: ['Approaching', 'Aproximándose'],
+  level2: ['Developing', 'En desarrollo'],
+  level3: ['Satisfactory', 'Satisfactorio'],
+  level4: ['Proficient Level', 'Nivel competente'],
+  below: ['{name} (below 50%)', '{name} (menos de 50%)'],
+  from: ['{name} (from {percent}%)', '{name} (desde {percent}%)'],
   staar1: ['Did Not Meet', 'No alcanzó'],
   staar2: ['Approaches', 'Se aproxima'],
   staar3: ['Meets', 'Alcanza'],

@@ -108,13 +108,17 @@ export function standingsSheet(language: Language, { standards, students }: Stan
 }
 
 /** Each student at one quiz or assessment. */
-export function oneQuizSheet(language: Language, { students }: IndividualAssessmentReport): Sheet<unknown> {
+export function oneQuizSheet(language: Language, { quiz, students }: IndividualAssessmentReport): Sheet<unknown> {
   type Row = IndividualAssessmentReport['students'][number];
   return sheetOf<Row>({
     name: say(language, 'students_sheet'),
     columns: [
       ...nameColumns<Row>(language),
-      ...cellColumns<Row>(language, ({ cell }) => cell),
+      ...cellColumns<Row>(
+        language,
+        ({ cell }) => cell,
+        () => quiz,
+      ),
       { id: 'time', title: say(language, 'time'), kind: 'seconds', value: ({ time_spent }) => time_spent || null },
     ],
     rows: students,
@@ -128,7 +132,11 @@ export function oneStudentSheet(language: Language, { quizzes }: IndividualStude
     name: say(language, 'quizzes_sheet'),
     columns: [
       ...quizColumns<Row>(language),
-      ...cellColumns<Row>(language, ({ cell }) => cell),
+      ...cellColumns<Row>(
+        language,
+        ({ cell }) => cell,
+        ({ quiz: own }) => own,
+      ),
       { id: 'class_average', title: say(language, 'class_average'), kind: 'percent', value: (row) => share(row.class_average_percent) },
     ],
     rows: quizzes,

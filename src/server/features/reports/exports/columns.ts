@@ -1,4 +1,5 @@
 import type { ReportCell, ReportStudent, TotalsReply } from '#contract/reports/report-figures.schemas.ts';
+import { levelSetOf } from '#domain/learning/grade-levels.ts';
 import { columnTitles } from '#domain/reporting/column-titles.ts';
 import type { OverTime } from '#domain/reporting/over-time.ts';
 import type { SheetColumn, SheetValue } from '#server/xlsx/sheet.ts';
@@ -80,12 +81,21 @@ export function overTimeColumns<Row extends { readonly cells: readonly { readonl
 }
 
 /** All that is said of one cell. Nothing is out of 0: while all points wait for a teacher, there is nothing to say yet. */
-export function cellColumns<Row>(language: Language, cellOf: (row: Row) => ReportCell): SheetColumn<Row>[] {
+export function cellColumns<Row>(
+  language: Language,
+  cellOf: (row: Row) => ReportCell,
+  quizOf: (row: Row) => { readonly item_type_id: number },
+): SheetColumn<Row>[] {
   return [
     { id: 'score', title: say(language, 'score'), kind: 'percent', value: (row) => cellValue(language, cellOf(row)) },
     { id: 'points', title: say(language, 'points'), kind: 'number', value: (row) => cellOf(row).points },
     { id: 'max_points', title: say(language, 'max_points'), kind: 'number', value: (row) => cellOf(row).max_points || null },
-    { id: 'level', title: say(language, 'level'), kind: 'text', value: (row) => sayLevel(language, cellOf(row).level) },
+    {
+      id: 'level',
+      title: say(language, 'level'),
+      kind: 'text',
+      value: (row) => sayLevel(language, cellOf(row).level, levelSetOf(quizOf(row))),
+    },
     { id: 'late', title: say(language, 'late'), kind: 'text', value: (row) => (cellOf(row).is_late ? say(language, 'yes') : '') },
     { id: 'submitted_at', title: say(language, 'submitted'), kind: 'moment', value: (row) => cellOf(row).submitted_at },
     { id: 'over_time', title: say(language, 'over_time'), kind: 'text', value: (row) => overTimeText(language, cellOf(row)) },

@@ -1,5 +1,5 @@
 import type { CellState, ReportMode } from '#contract/reports/report-figures.schemas.ts';
-import { STAAR_LEVEL_NAMES, STAAR_LEVEL_NAMES_ES } from '#domain/learning/grade-levels.ts';
+import { LEVEL_NAMES, LEVEL_NAMES_ES, type LevelSet, STAAR_LEVEL_NAMES, STAAR_LEVEL_NAMES_ES } from '#domain/learning/grade-levels.ts';
 import type { ReportRule } from '#domain/reporting/attempt-choice.ts';
 
 export type Language = 'en' | 'es';
@@ -17,7 +17,7 @@ const WORDS = {
   points_possible: ['Points possible', 'Puntos posibles'],
   percent: ['Percent', 'Porcentaje'],
   max_points: ['Out of', 'De un total de'],
-  level: ['Level', 'Nivel'],
+  level: ['Level (from 50, 70 and 85%)', 'Nivel (desde 50, 70 y 85%)'],
   average: ['Average', 'Promedio'],
   class_average: ['Class average', 'Promedio de la clase'],
   time: ['Time spent', 'Tiempo dedicado'],
@@ -120,9 +120,14 @@ export function sayState(language: Language, state: CellState): string {
   return STATES[state][language === 'es' ? 1 : 0];
 }
 
-/** The level's name of set one (specification section 4); empty without a score. */
-export function sayLevel(language: Language, level: number | null): string {
-  return level === null ? '' : ((language === 'es' ? STAAR_LEVEL_NAMES_ES : STAAR_LEVEL_NAMES)[level - 1] ?? '');
+const LEVELS: Readonly<Record<LevelSet, Readonly<Record<Language, readonly string[]>>>> = {
+  staar: { en: STAAR_LEVEL_NAMES, es: STAAR_LEVEL_NAMES_ES },
+  report: { en: LEVEL_NAMES, es: LEVEL_NAMES_ES },
+};
+
+/** A level's name (specification section 4), as the screens have it; empty without a score. */
+export function sayLevel(language: Language, level: number | null, set: LevelSet = 'report'): string {
+  return level === null ? '' : (LEVELS[set][language][level - 1] ?? '');
 }
 
 const FLAGS: Readonly<Record<'easy' | 'hard' | 'weak' | 'check_key', readonly [string, string]>> = {

@@ -8,6 +8,7 @@ import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
+import { levelSetOf } from '#domain/learning/grade-levels.ts';
 import { AnswerHistory } from '../grading/answer-history.tsx';
 import { overTimeLabel } from '../over-time-label.ts';
 import { levelText, percentText, plainStem } from './figures.ts';
@@ -18,7 +19,8 @@ export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse })
   return (
     <Stack gap="sm">
       <Text fw={700}>
-        {points === null ? '–' : m.pointsOf({ points, max: max_points })} · {percentText(percent)} · {levelText(level)}
+        {points === null ? '–' : m.pointsOf({ points, max: max_points })} · {percentText(percent)} ·{' '}
+        {levelText(level, levelSetOf(attempt.quiz))}
         {submitted_at && ` · ${m.handedIn()}: ${formatMoment(submitted_at)}`}
       </Text>
       {attempt.over_time && <StatusChip tone="problem">{overTimeLabel(attempt)}</StatusChip>}

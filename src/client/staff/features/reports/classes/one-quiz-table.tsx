@@ -26,7 +26,7 @@ export function OneQuizTable({ groupPuid, report }: { readonly groupPuid: string
       cell: (row) => <ScoreCell cell={row.cell} {...about} studentPuid={row.user_puid} studentName={fullName(row)} />,
     },
     pointsColumn(),
-    levelColumn(),
+    levelColumn(() => report.quiz),
     { id: 'attempts', header: m.attempts(), wideOnly: true, numeric: true, value: ({ cell }) => cell.attempts },
     handedInColumn(),
     timeColumn(),

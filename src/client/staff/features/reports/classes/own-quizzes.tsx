@@ -38,7 +38,7 @@ export function OwnQuizzes({ groupPuid, report }: { readonly groupPuid: string; 
       ),
     },
     pointsColumn(),
-    levelColumn(),
+    levelColumn(({ quiz }) => quiz),
     {
       id: 'class',
       header: m.classAverage(),

@@ -16,6 +16,7 @@ import {
   learnosityExportItemAnalysisReport,
 } from '#contract/reports/report-exports.contract.ts';
 import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
+import { levelSetOf } from '#domain/learning/grade-levels.ts';
 import { itemsQuery, oneQuizQuery } from './assessment-reports.queries.ts';
 import { severalOf } from './class-address.ts';
 import { ClassFigures } from './class-figures.tsx';
@@ -98,7 +99,12 @@ function QuizTabs({ context, quiz }: OfQuiz) {
       {(report) => (
         <>
           <QuizActions context={context} quiz={quiz} />
-          <ClassFigures label={titles.titleView()} completeness={report.completeness} totals={report.totals} />
+          <ClassFigures
+            label={titles.titleView()}
+            completeness={report.completeness}
+            totals={report.totals}
+            set={levelSetOf(report.quiz)}
+          />
           <PageTabs
             label={titles.titleView()}
             tabs={[

@@ -5,6 +5,7 @@ import { dayColumn } from '#client/staff/kit/list/day-column.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { CellState, ReportCell } from '#contract/reports/report-figures.schemas.ts';
+import { levelSetOf } from '#domain/learning/grade-levels.ts';
 import { timeSpent } from '../report-labels.ts';
 import { levelText, percentText, stateName, stateTone } from './figures.ts';
 
@@ -87,8 +88,14 @@ export function pointsColumn<Row extends OfOneQuiz>(): Column<Row> {
 }
 
 /** The level's name; it is sorted by the level, from 1 to 4. */
-export function levelColumn<Row extends OfOneQuiz>(): Column<Row> {
-  return { id: 'level', header: m.level(), wideOnly: true, value: ({ cell }) => cell.level, cell: ({ cell }) => levelText(cell.level) };
+export function levelColumn<Row extends OfOneQuiz>(quizOf: (row: Row) => { readonly item_type_id: number }): Column<Row> {
+  return {
+    id: 'level',
+    header: m.level(),
+    wideOnly: true,
+    value: ({ cell }) => cell.level,
+    cell: (row) => levelText(row.cell.level, levelSetOf(quizOf(row))),
+  };
 }
 
 /** The moment at which it was handed in. */
