@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, chromium, type Page, type Request } from '@playwright/test';
+import { noteRequest } from '../src/testing/made-calls.ts';
 import { BROWSER_ARGS, findBrowser, findJourneyBrowser } from '../src/tooling/find-browser.ts';
 import { scaled } from '../src/tooling/time-factor.ts';
 import { AppServer } from './app-server.ts';
@@ -17,6 +18,11 @@ export interface World {
 
 /** The browser that devices share which only look on; started when the first of them opens. */
 let shared: Promise<Browser> | null = null;
+
+/** Calls of the server that pages make, for the gate of named parameters; files and pages are left out. */
+function noteCall(request: Request): void {
+  if (request.resourceType() === 'fetch') noteRequest('journeys', request.method(), request.url(), request.postData() ?? '');
+}
 
 /** A Chromebook: a browser whose profile outlives its closing, killing and reopening. */
 export class Chromebook {
@@ -36,6 +42,7 @@ export class Chromebook {
   async open(more: readonly string[] = []): Promise<Page> {
     const program = { executablePath: this.#browser ?? undefined, args: [...BROWSER_ARGS, ...more] };
     this.#context = await chromium.launchPersistentContext(this.#profile, { ...program, ...this.#settings });
+    this.#context.on('request', noteCall);
     return this.#context.pages()[0] ?? (await this.#context.newPage());
   }
 
@@ -46,6 +53,7 @@ export class Chromebook {
   async openOnline(): Promise<Page> {
     shared ??= chromium.launch({ executablePath: findJourneyBrowser() ?? undefined, args: BROWSER_ARGS });
     this.#context = await (await shared).newContext({ ...this.#settings, serviceWorkers: 'block' });
+    this.#context.on('request', noteCall);
     return this.#context.newPage();
   }
 

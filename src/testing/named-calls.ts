@@ -28,20 +28,20 @@ GET /v2/staarReady/get_rc_assessments?product_id unit_id user_puid
 GET /v2/staarReady/get_staar_assessments?product_id user_puid
 GET /v2/staarReady/get_group_assignments?to_date from_date user_puid
 GET /v2/staarReady/get_assigned_groups?lesson_id
-POST /v2/content/get_items | ${PLACE} user_puid is_learnosity_enabled
-POST /v2/content/get_units | user_puid
-POST /v2/content/updateDefaultFilter | user_puid type language_id
-POST /v2/content/getStarSmart_and_RcTests | user_puid
+POST /v2/content/get_items | user_puid language_id
+POST /v2/content/get_units | user_puid language_id
+POST /v2/content/updateDefaultFilter | user_puid language_id
+POST /v2/content/getStarSmart_and_RcTests | user_puid language_id
 POST /v2/content/get_engineeringDesing_Items | user_puid language_id
 GET /content/get_items?${PLACE} user_puid is_learnosity_enabled
 GET /content/get_units?user_puid
-POST /v2/content/get_lesson_blocks | user_puid ${PLACE}
+POST /v2/content/get_lesson_blocks | user_puid
 GET /v2/Citation/get_citation_data?grade_id standard_name is_teks
 POST /v2/Citation/get_grades_and_standard | user_puid
 POST /v2/Citation/get_item_breakout_list?url
 GET /search/?query ${PLACE} user_puid resource_types_denied
 GET /PreviewDashboard/get_preview_items_accessed?user_puid
-POST /v2/mylibrary/Get_MyLibrary_resources | user_puid ${PLACE}
+POST /v2/mylibrary/Get_MyLibrary_resources | user_puid
 GET /notification/get_notification?user_puid
 POST /notification/get_notification | user_puid
 GET /notification/disable_notification?user_puid notification_id
@@ -104,7 +104,7 @@ GET /lesson/get_classes_and_users?group_puid lesson_id
 GET /Assignment/lesson_player?user_puid lesson_id
 GET /v2/workspace/Index?user_puid tab language_id ${PLACE} ${FOLDERS}
 GET /workspace/GetAllLessons?user_puid language_id
-POST /v2/workspace/get_prebuilt_assignmnets | user_puid ${PLACE}
+POST /v2/workspace/get_prebuilt_assignmnets | user_puid
 POST /lesson/create_lesson | ${LESSON}
 POST /lesson/update_lesson | ${LESSON} lesson_id
 GET /lesson/get_lesson?user_puid lesson_id

@@ -49,6 +49,7 @@ const STEPS: readonly (readonly (readonly Gate[])[])[] = [
   ],
   [[{ name: 'unit and server tests', command: ['vitest', 'run'] }]],
   [[{ name: 'journeys in Chromium', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] }]],
+  [[{ name: 'parameters that the specification names', command: tsx('check-named-parameters.ts') }]],
 ];
 
 /** `npm run walk`: whole, what `npm test` takes samples of or leaves out. */

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
+import { FOR_OTHER_CLIENTS } from './other-clients.ts';
 import { declaredEndpoints, importedEndpoints } from './unused-endpoints.ts';
-
-/** Older twins and parts of calls that our page makes in another way, kept for other clients of the specification. */
-const FOR_OTHER_CLIENTS: Readonly<Record<string, string>> = {
-  '/Assignment/assign_assignment': 'assign_multiple_classes gives one lesson as well as several; named by the specification',
-  '/content/get_items': 'older twin of POST /v2/content/get_items, named by the specification',
-  '/content/get_units': 'older twin of POST /v2/content/get_units, named by the specification',
-  '/notification/get_notification': 'the POST twin of the GET that the page makes, named by the specification',
-  '/notification/disable_notification': 'the GET twin of the POST that the page makes, named by the specification',
-  '/Report/get_individual_assessment_response': 'get_individual_quiz_response answers the same for both kinds; named by the specification',
-  '/Report/get_individual_assessment_attempts': 'get_individual_quiz_attempts answers the same for both kinds; named by the specification',
-  '/Report/get_student_quiz_response': 'the counted attempt is among those of get_individual_quiz_attempts; named by the specification',
-};
 
 /** Our page makes these calls in another way, or not yet. This list may only shrink: a new call comes with the screen that makes it. */
 const WITHOUT_A_SCREEN: Readonly<Record<string, string>> = {
@@ -22,7 +11,6 @@ const WITHOUT_A_SCREEN: Readonly<Record<string, string>> = {
   '/v2/studentDashboard/get_next_activity': 'the page finds the next activity itself, also without a connection',
   '/quiz/submit_readers_quiz_response': 'no reader of the library has a quiz inside it: a quiz is a step of its own',
   '/quiz/submit_printable_quiz_response': 'answers given on paper are entered on the screen of the quiz, and submitted as those are',
-  '/ContentTracking/get_printable_response': 'as submit_printable_quiz_response',
   '/v2/session/grades': 'grades to choose from are those that a product or class has, with its own calls',
   '/v2/session/me': 'the sign-in answers with the same person',
 };

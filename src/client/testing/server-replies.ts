@@ -3,6 +3,7 @@ import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { ROLE, type RoleName } from '#contract/roles.ts';
+import { noteRequest } from '#testing/made-calls.ts';
 
 /** One call that the page made. */
 export interface MadeCall {
@@ -49,6 +50,12 @@ export function serve(...replies: readonly Reply[]): { readonly calls: MadeCall[
     const url = new URL(address, 'http://tidepool.test');
     if (url.pathname === '/config.json') return new Response('{"api_host":""}');
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    noteRequest(
+      'tests',
+      init?.method ?? 'GET',
+      address,
+      init?.body instanceof Blob ? await init.body.text() : ((init?.body as string | null) ?? ''),
+    );
     calls.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), body });
     const here = waiting.filter(({ endpoint }) => endpoint.path === url.pathname);
     const [reply] = here;
