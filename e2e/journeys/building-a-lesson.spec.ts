@@ -145,7 +145,7 @@ for (const { way, inputOn, student } of [
       await workspace.act(lesson, 'Duplicate as a lesson');
       await expect(page.getByText(`Copied: ${lesson}`)).toBeVisible();
       await workspace.act(lesson, 'Duplicate as a lesson');
-      await expect(page.getByText('Unable to Duplicate. Live lesson already exists')).toBeVisible();
+      await expect(page.getByText('Unable to Duplicate.Live lesson already exists')).toBeVisible();
       await workspace.act(lesson, 'Archive');
       await expect(workspace.lesson(lesson)).toBeHidden();
       await workspace.visit('archived');

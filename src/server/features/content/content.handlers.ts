@@ -6,7 +6,7 @@ import { type LanguageId, markerFor } from '#server/db/chosen-language.ts';
 import type { Database } from '#server/db/database.ts';
 import { hiddenProducts, withoutHidden } from '#server/db/hidden-products.ts';
 import { districtOfOpenQuiz, isClosedQuiz } from '#server/db/own-quizzes.ts';
-import { ApiError, notFound } from '#server/http/api-error.ts';
+import { ApiError, notFound, notServed } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { mayOpenItems } from './content.policy.ts';
 import { type LibraryChoice, listProducts, listUnits, readChoice, writeChoice } from './content.store.ts';
@@ -102,7 +102,9 @@ export const contentHandlers = {
   },
 
   updateDefaultFilter: async ({ db, caller }, { body }) => {
-    const { product_id } = body;
+    const { product_id, type } = body;
+    if (type !== undefined && type !== DEFAULT_FILTER.type)
+      throw notServed('type', 'The only filter is 2: everything that the caller may open.');
     if (product_id !== undefined && !(await productsFor(db, caller)).some(({ id }) => id === product_id)) throw notFound('This product');
     return writeChoice(db, caller, body);
   },

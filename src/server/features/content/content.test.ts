@@ -69,8 +69,13 @@ describe('the library', () => {
   });
 
   test('remembers the filter of each person', async () => {
-    await post(teacher, '/v2/content/updateDefaultFilter', { user_puid: teacher.user_puid, type: 3, language_id: 102 });
-    expect((await units()).default_filter).toEqual({ type: 3, language_id: 102 });
+    await post(teacher, '/v2/content/updateDefaultFilter', { user_puid: teacher.user_puid, type: 2, language_id: 102 });
+    expect((await units()).default_filter).toEqual({ type: 2, language_id: 102 });
+    for (const type of [1, 3])
+      expect(await post(teacher, '/v2/content/updateDefaultFilter', { user_puid: teacher.user_puid, type })).toMatchObject({
+        code: 422,
+        data: { fields: { type: expect.any(String) } },
+      });
   });
 
   test('a call that names no language is in that of the default filter', async () => {
@@ -126,7 +131,7 @@ describe('the library', () => {
     expect((await update({ language_id: 102 })).data).toEqual({ ...default_filter, language_id: 102 });
     expect((await update({ product_id: other })).data).toEqual({ ...default_filter, language_id: 102 });
     // Another filter leaves the product as it is.
-    await post(chooser, '/v2/content/updateDefaultFilter', { user_puid: chooser.user_puid, type: 3, language_id: 102 });
+    await post(chooser, '/v2/content/updateDefaultFilter', { user_puid: chooser.user_puid, type: 2, language_id: 102 });
     expect((await ask(chooser)).default_data.product_id).toBe(other);
     expect((await ask(teacher)).default_data.product_id).not.toBe(other);
     await server.pool.query('update product set withdrawn_at = now() where product_id = $1', [other]);

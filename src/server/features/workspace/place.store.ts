@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { ApiError, notFound } from '#server/http/api-error.ts';
+import { ApiError, notFound, notServed } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { FIRST_FOLDER_ID } from './lesson-rows.store.ts';
 
@@ -90,8 +90,19 @@ function withLevel(parent: Place, level: number, id: number): Place {
   return level === 2 ? { ...parent, subunit_id: id } : { ...parent, level3_id: id };
 }
 
+/** Which levels a call says are own folders; another client may say nothing of it. */
+type FolderFlags = { readonly [Level in 'unit' | 'subunit' | 'level3' as `iscustom_${Level}_folder`]?: 'yes' | 'no' };
+
 /** The place that a call names by its levels, made whole. */
-export async function wholePlace(db: Transaction, caller: Caller, asked: Place): Promise<Place & { readonly is_shared: boolean }> {
+export async function wholePlace(
+  db: Transaction,
+  caller: Caller,
+  asked: Place & FolderFlags,
+): Promise<Place & { readonly is_shared: boolean }> {
+  for (const level of ['unit', 'subunit', 'level3'] as const) {
+    const [flag, id] = [`iscustom_${level}_folder` as const, asked[`${level}_id`]];
+    if (asked[flag] === 'yes' && id !== null && id < FIRST_FOLDER_ID) throw notServed(flag, 'Its id is a part of the library.');
+  }
   const end = deepest(asked);
   return end === null ? { ...NOWHERE, is_shared: false } : placeOf(db, caller, end.level, end.id);
 }

@@ -42,6 +42,11 @@ test('folders nest to the third level, and the flags say which levels are folder
   const place = { product_id: 1, unit_id: unit.folder_id, subunit_id: subunit.folder_id, level3_id: third.folder_id };
   const made = await lesson({ ...place, iscustom_unit_folder: 'yes' });
   expect(made).toMatchObject({ ...place, iscustom_unit_folder: 'yes', iscustom_subunit_folder: 'yes', iscustom_level3_folder: 'yes' });
+  // A part of the library is no folder, whatever a call says.
+  expect(await move([made.lesson_id], { unit_id: 1, iscustom_unit_folder: 'yes' })).toMatchObject({
+    code: 422,
+    data: { fields: { iscustom_unit_folder: expect.any(String) } },
+  });
   const inUnit = await page({ product_id: 1, unit_id: unit.folder_id });
   expect(inUnit.folders).toMatchObject([{ folder_id: subunit.folder_id, is_custom: 'yes', lesson_count: 1 }]);
   expect(inUnit.path.map(({ title }) => title.en)[1]).toBe('Water');

@@ -1,4 +1,5 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { isServerProc } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser } from '#client/shared/platform/session/session.ts';
 import {
@@ -52,7 +53,7 @@ export function testsQuery(user_puid: string, place: ItemsPlace) {
 
 /** The engineering design challenges within a unit or sub-unit, without which a screen is whole as well. */
 export function engineeringQuery(user_puid: string, place: ItemsPlace) {
-  return apiQuery('content', getEngineeringDesignItems, { body: { user_puid, ...place } });
+  return apiQuery('content', getEngineeringDesignItems, { body: { user_puid, ...place, language_id: locale() === 'es' ? 102 : 101 } });
 }
 
 /** Who asks for a resource, and whether the page was opened with server=proc (specification section 7, "content detail"). */

@@ -15,10 +15,10 @@ export interface GroupsAsked {
 }
 
 /** A page of classes with their subgroups. Kept on the device, as the reports of the same classes are. */
-export const groupsQuery = (asked: GroupsAsked) => apiQuery('reports', getMyGroupsListAndDetails, { query: asked });
+export const groupsQuery = (asked: GroupsAsked) => apiQuery('groups', getMyGroupsListAndDetails, { query: asked });
 
 /** A class or subgroup with everybody in it, kept likewise. */
-export const groupQuery = (group_puid: string) => apiQuery('reports', loadPageDataMyGroup, { query: { group_puid } });
+export const groupQuery = (group_puid: string) => apiQuery('groups', loadPageDataMyGroup, { query: { group_puid } });
 
 /** A class as the form of its subgroup shows it. */
 export const parentQuery = (parent_puid: string) => apiQuery('memory', loadPageDataMySubgroup, { query: { parent_puid } });

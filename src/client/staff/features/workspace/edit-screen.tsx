@@ -30,7 +30,7 @@ export function EditScreen({ lessonId, addOwn, assignDialog }: EditScreenProps) 
   useLocale();
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
-  const options = apiQuery('content', getLesson, { query: { user_puid, lesson_id: lessonId } });
+  const options = apiQuery('workspace', getLesson, { query: { user_puid, lesson_id: lessonId } });
   // Asked again now and then: what a colleague saves meanwhile is seen before one's own is saved.
   const query = useQuery({ ...options, meta: { quiet: true }, staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
   const [round, setRound] = useState(0);

@@ -19,12 +19,12 @@ export function useFolderChanges(folders: readonly OwnFolder[], isShared: boolea
     return made;
   };
   const rename = async (folder: OwnFolder, folder_name: string) => {
-    await call(updateFolder, { query: { user_puid, folder_id: folder.folder_id, folder_name } });
+    await call(updateFolder, { query: { user_puid, folder_id: folder.folder_id, folder_name, sort_order: 1 } });
     await reload();
   };
   const move = async (folder: OwnFolder, into: PlaceId | null) => {
     const go = async (parent: object) => {
-      await call(updateFolder, { query: { user_puid, folder_id: folder.folder_id, ...parent } });
+      await call(updateFolder, { query: { user_puid, folder_id: folder.folder_id, ...parent, sort_order: 1 } });
       await reload();
     };
     try {

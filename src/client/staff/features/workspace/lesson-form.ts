@@ -1,5 +1,5 @@
 import { formBlob } from '#client/shared/platform/calls/form-blob.ts';
-import { isOwnFolder } from './place-ids.ts';
+import { folderFlags } from './place-ids.ts';
 
 /** Missing instructions are empty, whatever else is missing is the word null (specification section 5). */
 const EMPTY_WHERE_MISSING = 'instructions';
@@ -9,13 +9,9 @@ const EMPTY_WHERE_MISSING = 'instructions';
  * what is missing (specification sections 3 and 5).
  */
 export function lessonForm(fields: Readonly<Record<string, unknown>>): Blob {
-  const { unit_id, subunit_id, level3_id } = fields;
-  const flags = {
-    iscustom_unit_folder: isOwnFolder(unit_id) ? 'yes' : 'no',
-    iscustom_subunit_folder: isOwnFolder(subunit_id) ? 'yes' : 'no',
-    iscustom_level3_folder: isOwnFolder(level3_id) ? 'yes' : 'no',
-  };
-  return formBlob(Object.fromEntries(Object.entries({ ...fields, ...flags }).map(([name, value]) => [name, textOf(name, value)])));
+  return formBlob(
+    Object.fromEntries(Object.entries({ ...fields, ...folderFlags(fields) }).map(([name, value]) => [name, textOf(name, value)])),
+  );
 }
 
 function textOf(name: string, value: unknown): string {

@@ -27,6 +27,13 @@ const FIRST_FOLDER = 1_000_000_000;
 /** An id of any level: an own folder's, not one of the library. */
 export const isOwnFolder = (id: unknown): boolean => typeof id === 'number' && id >= FIRST_FOLDER;
 
+/** The flags that say which levels of a place are own folders (specification section 3). */
+export const folderFlags = ({ unit_id, subunit_id, level3_id }: { readonly [Level in keyof PlaceFields]?: unknown }) => ({
+  iscustom_unit_folder: isOwnFolder(unit_id) ? ('yes' as const) : ('no' as const),
+  iscustom_subunit_folder: isOwnFolder(subunit_id) ? ('yes' as const) : ('no' as const),
+  iscustom_level3_folder: isOwnFolder(level3_id) ? ('yes' as const) : ('no' as const),
+});
+
 /** The tree's id of a stored place. */
 export function placeIdFrom({ product_id, unit_id, subunit_id, level3_id }: PlaceFields): PlaceId | null {
   const ids = [product_id, unit_id, subunit_id, level3_id];

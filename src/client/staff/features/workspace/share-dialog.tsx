@@ -80,6 +80,7 @@ function Colleagues({ lesson: { lesson_id }, picked, setPicked }: ColleaguesProp
       async () => {
         await call(shareLesson, {
           body: {
+            user_puid: user.userPuid,
             lesson_id,
             user_puid_list: picked.map(({ id }) => id),
             shared_by_puid: user.userPuid,

@@ -34,26 +34,38 @@ interface TeacherPlayerProps {
   readonly quiz: (quiz: QuizPaper, language: 'en' | 'es') => ReactNode;
 }
 
+/** What a start or preview yields (specification section 4): its tracking id is the current assignment id until the lesson is closed. */
+interface CurrentLesson {
+  readonly lessonId: number;
+  readonly mode: 'start' | 'preview';
+  readonly assignmentId: string;
+  readonly isPrebuilt: boolean;
+}
+
 /** A lesson before a class or by itself: presented in large type and turned by keyboard, or previewed as a student sees it. */
 export function TeacherPlayer({ search, quiz }: TeacherPlayerProps) {
   useLocale();
   const { userPuid: user_puid } = useUser();
-  const { lesson_id, assignment_id = null, mode = 'start', prebuilt = false } = search;
-  // What a start or preview yields is kept as the current assignment id (specification section 4).
-  const [, keepCurrent] = usePersistentState<{ readonly assignmentId: string; readonly isPrebuilt: boolean } | null>('lesson-player', null);
+  const { lesson_id, assignment_id = null, mode = 'start' } = search;
+  const [current, keepCurrent] = usePersistentState<CurrentLesson | null>('lesson-player', null);
+  // A page that was loaded anew goes on with its start, and knows a prebuilt lesson again.
+  const isGoingOn = current?.lessonId === lesson_id && current.mode === mode;
+  const prebuilt = search.prebuilt ?? (isGoingOn && current.isPrebuilt);
   const query = useQuery({
-    ...apiQuery('content', lessonPlayer, { query: { user_puid, lesson_id, assignment_id, is_prebuilt: prebuilt } }),
+    ...apiQuery('workspace', lessonPlayer, { query: { user_puid, lesson_id, assignment_id, is_prebuilt: prebuilt } }),
     meta: { quiet: true },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one start for one opening
   useEffect(() => {
-    if (assignment_id !== null) return;
+    if (assignment_id !== null || isGoingOn) return;
     call(mode === 'preview' ? previewLesson : startLesson, { query: { user_puid, lesson_id, is_prebuilt: prebuilt } }).then(
-      ({ tracking_id, is_prebuilt }) => keepCurrent({ assignmentId: tracking_id, isPrebuilt: is_prebuilt }),
+      ({ tracking_id, is_prebuilt }) => keepCurrent({ lessonId: lesson_id, mode, assignmentId: tracking_id, isPrebuilt: is_prebuilt }),
       // Without a connection the lesson that is kept here is shown all the same.
       () => undefined,
     );
   }, [lesson_id, mode, prebuilt]);
+  const close = useRef(() => keepCurrent(null));
+  useEffect(() => () => close.current(), []);
 
   if (query.data) return <Player data={query.data} mode={mode} prebuilt={prebuilt} quiz={quiz} />;
   return (

@@ -88,7 +88,7 @@ export function useBuilder({ isAssignment, lesson, place, onSaved, onRenewed }: 
       setTheirs(null);
       setOwnVersion(saved.version);
       void draft.drop();
-      client.removeQueries({ queryKey: ['content', getLesson.path] });
+      client.removeQueries({ queryKey: ['workspace', getLesson.path] });
       void reload();
       onSaved(saved, after.current);
     },

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { DrawnAfter } from '#client/staff/kit/layout/drawn-after.tsx';
@@ -54,7 +54,8 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
   const selection = useRowSelection<WorkspaceLesson>(lessonKey);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [dragged, setDragged] = useState<readonly WorkspaceLesson[] | null>(null);
-  const actions = useLessonActions(setDialog, {
+  const unassigning = useUnassignAll();
+  const actions = useLessonActions(setDialog, unassigning.unassign, {
     canAssign: assignDialog !== undefined,
     canList: recipientsDialog !== undefined,
     canDate: datesDialog !== undefined,
@@ -104,6 +105,17 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
         >
           <SearchField list={list} label={m.searchLessons()} />
         </Toolbar>
+        {unassigning.isUnassigned && (
+          <Alert
+            color="teal"
+            withCloseButton
+            closeButtonLabel={m.unassignedClose()}
+            onClose={unassigning.putAway}
+            title={m.unassignedNote()}
+          >
+            <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/mygroups/mygroupsHome" />}>{m.unassignedWhere()}</Anchor>
+          </Alert>
+        )}
         {place !== null && <h2 className={classes.place}>{shown.name}</h2>}
         <QueryState query={query}>
           {(page) => (
@@ -141,11 +153,11 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
 /** What the rows offer, each with where it leads: a screen, a dialog or a change. */
 function useLessonActions(
   open: (dialog: OpenDialog) => void,
+  unassign: (lesson: WorkspaceLesson) => Promise<void>,
   { canAssign, canList, canDate }: { readonly canAssign: boolean; readonly canList: boolean; readonly canDate: boolean },
 ): LessonActionDependencies {
   const navigate = useNavigate();
   const changes = useLessonChanges();
-  const { unassign } = useUnassignAll();
   return {
     changes,
     onOpen: ({ lesson_id }) => void navigate({ to: '/authenticated/workspace/workspaceHome/addnewlesson/edit', search: { lesson_id } }),

@@ -15,8 +15,11 @@ import { countedLessons } from './counted-lessons.ts';
 import { type PlaceFields, type PlaceId, placeFields, placeIdFrom } from './place-ids.ts';
 import { type Removed, sayRemoved } from './say-removed.ts';
 
-const LISTS = [index, getAllLessons].map(({ path }) => ['content', path]);
-const OTHERS = [getFolders, getLesson, getLessons, getArchivedLessons].map(({ path }) => ['content', path]);
+const LISTS = [index, getAllLessons].map(({ path }) => ['workspace', path]);
+const OTHERS = [
+  ...[getFolders, getLesson].map(({ path }) => ['workspace', path]),
+  ...[getLessons, getArchivedLessons].map(({ path }) => ['content', path]),
+];
 
 /** Everything that shows lessons is asked for anew; the list is cleared before (specification section 4). */
 export function useReload(): () => Promise<void> {
@@ -30,9 +33,9 @@ export function useReload(): () => Promise<void> {
   };
 }
 
-/** Says why a change did not work. A space parts the two sentences of "Unable to Duplicate.Assignment already exists" (specification section 5). */
+/** Says why a change did not work. */
 export function tell(error: unknown): void {
-  toast.error(failureText(error).replace(/^(Unable to Duplicate\.)(?=\S)/, '$1 '));
+  toast.error(failureText(error));
 }
 
 /** What can be done with lessons of the workspace, each with its way back. */

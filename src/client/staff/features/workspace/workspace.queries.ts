@@ -4,7 +4,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { getUnits } from '#contract/content/content.contract.ts';
 import { getAllLessons, getFolders, getPrebuiltAssignments, index } from '#contract/workspace/workspace.contract.ts';
 import type { WorkspaceTab } from '#contract/workspace/workspace.schemas.ts';
-import { type PlaceId, placeFields } from './place-ids.ts';
+import { folderFlags, type PlaceId, placeFields } from './place-ids.ts';
 
 /** What is asked of one page of the workspace. */
 export interface PageQuestion {
@@ -20,15 +20,16 @@ export interface PageQuestion {
 /** One page, asked for anew whenever it is opened: colleagues change it too. All lessons, wherever they lie, are a call of their own (specification section 7). */
 export function usePage({ tab, place, ...asked }: PageQuestion) {
   const { userPuid: user_puid } = useUser();
+  const fields = placeFields(place);
   const everywhere = tab === 'lessons' && place === null;
   const all = useQuery({
-    ...apiQuery('content', getAllLessons, { query: { user_puid, ...asked } }),
+    ...apiQuery('workspace', getAllLessons, { query: { user_puid, ...asked } }),
     meta: { quiet: true },
     staleTime: 0,
     enabled: everywhere,
   });
   const here = useQuery({
-    ...apiQuery('content', index, { query: { user_puid, tab, ...placeFields(place), ...asked } }),
+    ...apiQuery('workspace', index, { query: { user_puid, tab, ...fields, ...folderFlags(fields), ...asked } }),
     meta: { quiet: true },
     staleTime: 0,
     enabled: !everywhere,
@@ -40,7 +41,7 @@ export function usePage({ tab, place, ...asked }: PageQuestion) {
 export function useTreeData() {
   const { userPuid: user_puid } = useUser();
   const library = useQuery({ ...apiQuery('content', getUnits, { body: { user_puid, product_id: null } }), meta: { quiet: true } });
-  const folders = useQuery({ ...apiQuery('content', getFolders, { query: { user_puid } }), meta: { quiet: true } });
+  const folders = useQuery({ ...apiQuery('workspace', getFolders, { query: { user_puid } }), meta: { quiet: true } });
   const { data: products = [], default_data } = library.data ?? {};
   const more = products.filter(({ id }) => id !== default_data?.product_id);
   const others = useQueries({

@@ -78,6 +78,12 @@ export const m = messages({
     '{count} {count:estudiante tiene|estudiantes tienen} trabajo sin enviar en un dispositivo',
   ],
   unassignGo: ['Unassign', 'Quitar asignación'],
+  unassignedNote: ['You unassigned a lesson from all of its classes', 'Quitaste una lección de todos sus grupos'],
+  unassignedWhere: [
+    'For 30 days you can give it back: open the class, then Assignments, Unassigned',
+    'Durante 30 días puedes devolverla: abre el grupo, luego Tareas asignadas, Quitadas',
+  ],
+  unassignedClose: ['Close this note', 'Cerrar esta nota'],
   wasUnassigned: ['Unassigned: {name}', 'Asignación quitada: {name}'],
   share: ['Share…', 'Compartir…'],
   makeLesson: ['Duplicate as a lesson', 'Duplicar como lección'],

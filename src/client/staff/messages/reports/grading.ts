@@ -153,6 +153,7 @@ export const m = messages({
     'Say what should be better. It is kept with the answer, beside its grade.',
     'Di qué debería mejorar. Se guarda con la respuesta, junto a su calificación.',
   ],
+  messageAsk: ['Thank you. What was wrong with it?', 'Gracias. ¿Qué estuvo mal?'],
   messageWrite: ['Write about this suggestion', 'Escribir sobre esta sugerencia'],
   messageChange: ['Change what was written', 'Cambiar lo escrito'],
   messageStands: ['Written about it: {text}', 'Lo escrito sobre ella: {text}'],

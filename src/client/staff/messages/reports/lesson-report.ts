@@ -5,6 +5,10 @@ export const m = messages({
   readCompleted: ['Read', 'Leída'],
   readStarted: ['Started', 'Empezada'],
   readNot: ['Not opened', 'Sin abrir'],
+  signature: [
+    'Report signature: {signature}. Two printouts with the same signature show the same figures.',
+    'Firma del reporte: {signature}. Dos copias impresas con la misma firma muestran las mismas cifras.',
+  ],
   marks: ['Highlights and notes that students show you', 'Marcas y notas que te muestran tus estudiantes'],
   marksNone: [
     'Nobody shows you any yet. Students choose “Show my teacher” below a text.',

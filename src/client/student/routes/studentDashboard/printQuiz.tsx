@@ -13,6 +13,7 @@ import {
 } from '#client/student/features/learning/lesson/lesson-states.tsx';
 import { namesLesson, numbersIn, type StepAddress } from '#client/student/features/learning/lesson/names-lesson.ts';
 import { useLesson } from '#client/student/features/learning/lesson/use-lesson.ts';
+import { OnPaper } from '#client/student/features/quizzes/on-paper.tsx';
 import { m } from '#client/student/messages/player.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 
@@ -42,12 +43,15 @@ function Paper({ lesson_id, assignment_id, resource_id }: StepAddress) {
   if (isTest) return <NotOnPaper back={back} />;
   const search = { lesson_id, assignment_id, resource_id, quiz_id: quiz.quiz_id };
   const enter = (
-    <p>
-      {m.onPaper()}{' '}
-      <Link to="/authenticated/studentDashboard/studentQuiz" search={search}>
-        {m.enterAnswers()}
-      </Link>
-    </p>
+    <>
+      <p>
+        {m.onPaper()}{' '}
+        <Link to="/authenticated/studentDashboard/studentQuiz" search={search}>
+          {m.enterAnswers()}
+        </Link>
+      </p>
+      <OnPaper quizId={quiz.quiz_id} lessonId={lesson_id} questions={quiz.questions.length} />
+    </>
   );
   return <PrintQuizView quiz={quiz} back={back} choices={enter} />;
 }

@@ -33,21 +33,21 @@ export const externalAttemptsQuery = (group_puid: string, student_puid: string, 
 
 /** The report of one such session: its sections, and each item of them. */
 export const externalReportQuery = (result_id: string) =>
-  apiQuery('memory', getIndividualLearnosityAssessmentReport, { query: { result_id } });
+  apiQuery('memory', getIndividualLearnosityAssessmentReport, { query: { result_id, session_id: result_id } });
 
 /** One attempt, question by question; one of the external item service has a call of its own. */
 export const responseQuery = (result_id: string, isExternal: boolean) =>
   isExternal
-    ? apiQuery('memory', getIndividualLearnosityAssessmentResponse, { query: { result_id } })
+    ? apiQuery('memory', getIndividualLearnosityAssessmentResponse, { query: { result_id, session_id: result_id } })
     : apiQuery('memory', getIndividualQuizResponse, { query: { result_id } });
 
 /** Whose attempts at one round of a quiz can be printed. */
-export const printableQuery = (group_puid: string, { quiz_id: item_id, lesson_id, assignment_id }: QuizRound) =>
-  apiQuery('memory', getPrintableResultidList, { query: { group_puid, item_id, lesson_id, assignment_id } });
+export const printableQuery = (group_puid: string, { quiz_id, lesson_id, assignment_id }: QuizRound) =>
+  apiQuery('memory', getPrintableResultidList, { query: { group_puid, quiz_id, lesson_id, assignment_id } });
 
 /** One attempt, as it is printed. */
 export const printOneQuery = (result_id: string) => apiQuery('memory', getPrintableResponse, { query: { result_id } });
 
 /** The attempts of a whole class at one round of a quiz, as they are printed. */
-export const printQuery = (group_puid: string, { quiz_id: item_id, lesson_id, assignment_id }: QuizRound) =>
-  apiQuery('memory', getPrintableResponses, { query: { group_puid, item_id, lesson_id, assignment_id } });
+export const printQuery = (group_puid: string, { quiz_id, lesson_id, assignment_id }: QuizRound) =>
+  apiQuery('memory', getPrintableResponses, { query: { group_puid, quiz_id, lesson_id, assignment_id } });

@@ -7,10 +7,14 @@ import { exampleOf } from '#contract/example-of.ts';
 import { getGroupAssessmentReport, getItemwiseQuiz, getStudentAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
 import type { GroupAssessmentReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import { getItemanalysisGroup, getItemanalysisStudent } from '#contract/reports/report-etl.contract.ts';
-import { getAssignmentProgress, getAssignmentViewSummary } from '#contract/reports/report-progress.contract.ts';
+import {
+  getAssignmentProgress,
+  getAssignmentResourcesDetails,
+  getAssignmentViewSummary,
+} from '#contract/reports/report-progress.contract.ts';
 import { getAssignedGroups } from '#contract/reports/reports.contract.ts';
 import { ClassReportScreen } from './class-screens.tsx';
-import { AssignmentProgressScreen } from './lesson-screens.tsx';
+import { AssignmentProgressScreen, ResourceDetailsScreen } from './lesson-screens.tsx';
 import { AssessmentStatusScreen, ItemWiseScreen, ViewReportScreen } from './quiz-screens.tsx';
 
 beforeEach(() => signInAs('teacher'));
@@ -36,9 +40,9 @@ test('each tab of the class report says how complete its own reading is, also wh
     answers(getGroupAssessmentReport, { ...group, completeness: of(4) }),
     answers(getStudentAssessmentReport, { ...grid, completeness: of(5) }),
   );
-  await drawStaff(<ClassReportScreen />);
+  await drawStaff(<ClassReportScreen />, '/here?mode=assessment');
   expect(await screen.findByText('4 of 9 received')).toBeTruthy();
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(getStudentAssessmentReport.path));
+  await waitFor(() => expect(calls.find(({ path }) => path === getStudentAssessmentReport.path)?.query.mode).toBe('assessment'));
   serve();
   fireEvent.click(screen.getByRole('tab', { name: 'Standards' }));
   expect(await screen.findByText('5 of 9 received')).toBeTruthy();
@@ -118,4 +122,15 @@ test('the same lesson and quiz are looked at in another class, which begins with
   );
   fireEvent.change(await screen.findByRole('combobox', { name: 'Class' }), { target: { value: other.grouppuid } });
   await waitFor(() => expect(search()).toEqual({ group_puid: other.grouppuid, lesson_id: 7, quiz_id: 9 }));
+});
+
+test('the resources of a lesson end with the signature of their figures', async () => {
+  const details = exampleOf(getAssignmentResourcesDetails.data) as DataOf<typeof getAssignmentResourcesDetails>;
+  serve(
+    answers(getAssignedGroups),
+    answers(getAssignmentViewSummary),
+    answers(getAssignmentResourcesDetails, { ...details, report_signature: 'q7-Zk' }),
+  );
+  await drawStaff(<ResourceDetailsScreen />, '/here?lesson_id=1');
+  expect(await screen.findByText(/^Report signature: q7-Zk\./)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
@@ -201,6 +201,9 @@ function Resources({ group, round }: OfLesson) {
           </Group>
           <LessonExport group={group} round={round} />
           <ResourceTable details={details} />
+          <Text size="sm" c="dimmed">
+            {lesson.signature({ signature: details.report_signature })}
+          </Text>
         </>
       )}
     </QueryState>

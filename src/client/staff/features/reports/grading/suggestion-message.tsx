@@ -16,7 +16,10 @@ const LONGEST = 4000;
  */
 export function SuggestionMessage({ answer }: { readonly answer: AnswerToGrade }) {
   const { result_id, id, AiGradeDetail } = answer;
-  const stands = AiGradeDetail[0]?.feedback_message ?? '';
+  const own = AiGradeDetail[0];
+  const stands = own?.feedback_message ?? '';
+  // After a thumbs-down, until something is written about it.
+  const isAsking = own?.is_user_clicked_feedback === true && own.show_feedback === 0;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const draft = useDraft<string>(`suggestion:${answerKey(answer)}`);
@@ -42,6 +45,7 @@ export function SuggestionMessage({ answer }: { readonly answer: AnswerToGrade }
             {m.messageStands({ text: stands })}
           </Text>
         )}
+        {isAsking && <Text size="sm">{m.messageAsk()}</Text>}
         <Button type="button" variant="subtle" onClick={() => setOpen(true)}>
           {stands === '' ? m.messageWrite() : m.messageChange()}
         </Button>

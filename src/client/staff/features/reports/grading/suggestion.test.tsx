@@ -107,3 +107,13 @@ test('the student’s thumb and another teacher’s words stand beside the own o
   expect(screen.getByText('Pat Kim wrote: Tides count too.')).toBeTruthy();
   expect(screen.queryByText(/helpful/)).toBeNull();
 });
+
+test.each([
+  [true, 0, true],
+  [true, 1, false],
+  [false, 0, false],
+])('a thumbs-down asks what was wrong: clicked %s, show_feedback %s', async (is_user_clicked_feedback, show_feedback, isAsked) => {
+  const own = { Id: 7, said_by: '', is_students: false, show_feedback, is_user_clicked_feedback, is_thumbsUp: null, feedback_message: '' };
+  await drawStaff(<SuggestionPanel answer={{ ...ANSWER, AiGradeDetail: [own] }} onAccept={vi.fn()} onChange={vi.fn()} />);
+  expect(screen.queryByText('Thank you. What was wrong with it?') !== null).toBe(isAsked);
+});

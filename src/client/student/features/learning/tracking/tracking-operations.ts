@@ -1,5 +1,6 @@
 import { checkResourceCompletion, trackLesson, trackLessonResource } from '#contract/learning/learning.contract.ts';
 import type { AssignedLesson, LessonResource } from '#contract/learning/learning.schemas.ts';
+import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { operationFor } from '#offline/outbox/operation.ts';
 import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
 import type { StepTrack, TrackingNote } from './tracking-note.ts';
@@ -47,9 +48,10 @@ export class TrackingOperations {
     return operationFor(trackLessonResource, { query }, { lane: this.#lane, ...place });
   }
 
-  completion({ resource_id, resource_type_id }: LessonResource, dependsOn: readonly string[]): NewOperation {
+  completion({ resource_id, resource_type_id, item_id }: LessonResource, dependsOn: readonly string[]): NewOperation {
     const { lesson_id, assignment_id } = this.#lesson;
-    const query = { user_puid: this.#userPuid, resource_id, lesson_id, resource_type_id, assignment_id };
+    const ofQuiz = { quiz_id: TAKEN_TYPES.includes(resource_type_id) ? item_id : null, isLearnosityEnabled: false };
+    const query = { user_puid: this.#userPuid, resource_id, lesson_id, resource_type_id, ...ofQuiz, assignment_id };
     return operationFor(checkResourceCompletion, { query }, { lane: this.#lane, dependsOn });
   }
 
