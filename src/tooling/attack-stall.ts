@@ -4,10 +4,11 @@ import type { RunningServer } from '#testing/server-process.ts';
 
 const AT_ONCE = 12;
 const ENTRIES = 60_000;
-const MEASURED = 150;
-/** One session may make others wait so many times as long at most. Below this many milliseconds nobody feels it, and the clock tells little. */
+/** Long enough for several of the attacker's calls, and repeated: what else the machine does counts in the quiet and beside the attack. */
+const MEASURED = 400;
+const ROUNDS = 5;
+/** One session may make others wait so many times as long at most (issue 39). */
 const MAX_TIMES = 2;
-const FELT_MS = 25;
 
 /** In a thread of its own: what it computes must not be measured. */
 const ATTACKER = `
@@ -42,7 +43,6 @@ export async function stallOthers(server: RunningServer, note: (attempt: string,
     return percentile95(times);
   };
   await measure();
-  const idle = await measure();
   const empty = Array(ENTRIES).fill('{}').join();
   const answers = Array.from({ length: ENTRIES / 3 }, (_, n) => `"${n}":{}`).join();
   const shapes = {
@@ -61,11 +61,21 @@ export async function stallOthers(server: RunningServer, note: (attempt: string,
   for (const [name, [to = '', body = '']] of Object.entries(shapes)) {
     const headers = { authorization: `Bearer ${student.token}`, 'content-type': 'application/json' };
     const workerData = { shapes: [{ url: `${server.address}${to}`, body }], headers, atOnce: AT_ONCE };
-    const attacker = new Worker(ATTACKER, { eval: true, workerData });
-    const busy = await measure();
-    attacker.postMessage('stop');
-    const [codes] = (await once(attacker, 'message')) as [object];
-    const seen = `p95 ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms beside it; answered ${JSON.stringify(codes)}`;
-    note(`make a teacher wait with 60,000 ${name}, ${AT_ONCE} calls at a time`, seen, busy <= idle * MAX_TIMES || busy < FELT_MS);
+    const rounds: { readonly idle: number; readonly busy: number; readonly times: number }[] = [];
+    const answered = new Map<string, number>();
+    while (rounds.length < ROUNDS) {
+      const idle = await measure();
+      const attacker = new Worker(ATTACKER, { eval: true, workerData });
+      const busy = await measure();
+      attacker.postMessage('stop');
+      const [codes] = (await once(attacker, 'message')) as [Record<string, number>];
+      for (const [code, count] of Object.entries(codes)) answered.set(code, (answered.get(code) ?? 0) + count);
+      rounds.push({ idle, busy, times: busy / idle });
+    }
+    const middle = rounds.toSorted((a, b) => a.times - b.times)[Math.floor(ROUNDS / 2)];
+    const all = rounds.map(({ times }) => times.toFixed(1)).join(', ');
+    const { idle = 0, busy = 0, times = Number.POSITIVE_INFINITY } = middle ?? {};
+    const seen = `p95 ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms beside it (rounds ${all} times); answered ${JSON.stringify(Object.fromEntries(answered))}`;
+    note(`make a teacher wait with 60,000 ${name}, ${AT_ONCE} calls at a time`, seen, times <= MAX_TIMES);
   }
 }

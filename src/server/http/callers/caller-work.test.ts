@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CallerWork } from './caller-work.ts';
 
 const limits = { atOnce: 4, waiting: 3, msPerMinute: 600 };
@@ -33,6 +33,23 @@ it('works on a large call alone, and lets none overtake it', async () => {
   expect(await begun([large, after])).toEqual([true, false]);
   (await large)();
   expect(await begun([after])).toEqual([true]);
+});
+
+it('ends a turn after a pause where one is due, and nobody else waits for that', async () => {
+  vi.useFakeTimers();
+  try {
+    const work = new CallerWork(limits, () => 0);
+    const [large, next] = [work.enter('ana', true), work.enter('ana', false)];
+    const leave = await large;
+    leave(300);
+    leave();
+    vi.advanceTimersByTime(299);
+    expect(await begun([next, work.enter('ben', true)])).toEqual([false, true]);
+    vi.advanceTimersByTime(1);
+    expect(await begun([next])).toEqual([true]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('refuses what waits beyond the limit', async () => {

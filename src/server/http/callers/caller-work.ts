@@ -39,10 +39,10 @@ export class CallerWork {
   /**
    * Waits for the caller's turn.
    * @param isLarge whether it is worked on alone among the caller's calls
-   * @returns ends the turn; it may be called more than once
+   * @returns ends the turn, at once or after so many milliseconds; it may be called more than once
    * @throws ApiError 429 while the caller has caused too much work, or has too many calls waiting
    */
-  async enter(key: string, isLarge: boolean): Promise<() => void> {
+  async enter(key: string, isLarge: boolean): Promise<(afterMs?: number) => void> {
     const state = this.#stateOf(key);
     const { atOnce, waiting, msPerMinute } = this.#limits;
     const excess = this.#spentBy(state) - msPerMinute * BURST;
@@ -53,11 +53,15 @@ export class CallerWork {
       await new Promise<void>((start) => state.queue.push({ weight, start }));
     } else state.running += weight;
     let isOver = false;
-    return () => {
+    return (afterMs = 0) => {
       if (isOver) return;
       isOver = true;
-      state.running -= weight;
-      this.#startNext(state);
+      const end = () => {
+        state.running -= weight;
+        this.#startNext(state);
+      };
+      if (afterMs > 0) setTimeout(end, afterMs).unref();
+      else end();
     };
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
@@ -15,6 +16,17 @@ const LARGE_BODY = 32 * 1024;
 const BYTES_PER_MS = 20_000;
 /** The most that one call is charged: beside it the process may have done other work. */
 const MAX_MS = 1_000;
+/**
+ * After a large body that was refused for what it holds, the same caller's next call waits so many times the work. No screen sends
+ * such bodies one after the other, and at this pace nineteen of twenty calls of others meet none of them.
+ */
+const PAUSE_TIMES = 30;
+const MAX_PAUSE_MS = 5_000;
+const REFUSED: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+/** Whoever is over a limit is told so late: a program that repeats calls without end would fill the process with refusals alone. */
+const REFUSAL_MS = 1_000;
+/** So many refusals wait at most: each holds a connection. */
+const MAX_HELD = 1_000;
 
 /**
  * Limits calls by account and sign-in, never by anything that the client chooses, such as a device id. A signed-in person is never limited
@@ -29,25 +41,36 @@ export async function limitCalls(app: FastifyInstance, config: ServerConfig): Pr
   const msPerMinute = config.workMsPerMinute ?? Math.max(config.callsPerMinute, DEFAULT_CONFIG.callsPerMinute) * MS_PER_CALL;
   const work = new CallerWork({ atOnce: AT_ONCE, waiting: WAITING, msPerMinute });
   let inFlight = 0;
+  let held = 0;
+  const refuseLate = async (refusal: unknown): Promise<never> => {
+    if (held < MAX_HELD) {
+      held++;
+      await pause(REFUSAL_MS, undefined, { ref: false });
+      held--;
+    }
+    throw refusal;
+  };
 
   // After the caller is known and before the body is read.
   app.addHook('preParsing', async (request, reply) => {
     const state = await (request.caller === null ? anonymous : known)(request);
-    if (!state.isAllowed && state.isExceeded) throw new ApiError(429, 'too_many_requests', state.ttlInSeconds);
+    if (!state.isAllowed && state.isExceeded) return refuseLate(new ApiError(429, 'too_many_requests', state.ttlInSeconds));
     if (request.caller === null) return;
     const key = knownKey(request);
     const { takesLong = false } = request.routeOptions.config;
     const bytes = takesLong ? 0 : bodyBytes(request);
     // A file that comes slowly keeps only its own connection.
-    const leave = takesLong ? () => undefined : await work.enter(key, bytes > LARGE_BODY);
+    const isLarge = bytes > LARGE_BODY;
+    const leave = takesLong ? () => undefined : await work.enter(key, isLarge).catch(refuseLate);
     const [cpuBefore, others] = [process.cpuUsage(), inFlight++];
     whenOver(reply, () => {
       inFlight--;
-      leave();
       const { user, system } = process.cpuUsage(cpuBefore);
       // All calls that ran meanwhile share the processor's time.
       const ownMs = (user + system) / 1_000 / (1 + (others + inFlight) / 2);
-      work.charge(key, Math.min(ownMs + bytes / BYTES_PER_MS, MAX_MS));
+      const ms = Math.min(ownMs + bytes / BYTES_PER_MS, MAX_MS);
+      work.charge(key, ms);
+      leave(isLarge && REFUSED.has(reply.statusCode) ? Math.min(ms * PAUSE_TIMES, MAX_PAUSE_MS) : 0);
     });
   });
 }
