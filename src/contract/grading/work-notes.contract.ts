@@ -69,13 +69,15 @@ export const replyToWorkNote = endpoint({
   method: 'POST',
   path: '/v2/work_notes/reply',
   summary:
-    'Answers a note by one of a few set answers, a sentence or both. The answer that was written last counts, in whatever order they arrive.',
+    'Answers a note by one of a few set answers, a sentence or both, in place of the answer that it names. Of two that do not know each other the one written last counts, in whatever order they arrive; the other is kept beside it.',
   query: nothing,
   body: z.object({
     user_puid: puid,
     note_id: puid,
     answer: z._default(z.nullable(z.enum(NOTE_ANSWERS)), null),
     words: optionalText(MAX_NOTE_WORDS),
+    /** The answer that its writer saw and changed; null for none, absent from earlier releases. */
+    based_on: z.optional(z.nullable(puid)),
   }),
   data: z.object({ note_id: puid, received_at: moment }),
   access: student,

@@ -12,6 +12,15 @@ export const MAX_NOTE_WORDS = 500;
 /** Notes on one attempt. */
 export const MAX_NOTES = 20;
 
+/** An answer that another one stands in place of: it was changed, or written on another device before. */
+export const earlierReply = z.object({
+  reply_id: puid,
+  answer: z.nullable(z.enum(NOTE_ANSWERS)),
+  words: z.string(),
+  replied_at: moment,
+});
+export type EarlierReply = z.output<typeof earlierReply>;
+
 /** A sticker, a sentence or both, from a teacher to a student about one attempt or lab, and what the student answered. */
 export const workNote = z.object({
   note_id: puid,
@@ -25,6 +34,10 @@ export const workNote = z.object({
   /** What the student wrote; empty for nothing. */
   reply: z.string(),
   replied_at: z.nullable(moment),
+  /** The call that brought the answer in force; null for none, and for one of an earlier release. */
+  reply_id: z._default(z.nullable(puid), null),
+  /** Its other answers, newest first. */
+  earlier: z._default(z.array(earlierReply), []),
 });
 export type WorkNote = z.output<typeof workNote>;
 

@@ -25,6 +25,8 @@ export const m = messages({
   cancel: ['Cancel', 'Cancelar'],
   chooseFirst: ['Choose an answer or write a sentence first.', 'Primero elige una respuesta o escribe una oración.'],
   youAnswered: ['You answered', 'Contestaste'],
+  earlier: ['Your other answers', 'Tus otras respuestas'],
+  chooseThis: ['Use this answer', 'Usar esta respuesta'],
   savedHere: ['Saved on this device. It is sent when you are online.', 'Guardado en este dispositivo. Se envía cuando tengas conexión.'],
   notSaved: ['Your answer could not be saved. Try again.', 'No se pudo guardar tu respuesta. Inténtalo otra vez.'],
 });

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ReplyVersion } from '#domain/merging/note-replies.ts';
 import { at, bytes } from './columns.ts';
 
 /**
@@ -152,6 +153,8 @@ export const workNote = pgTable(
     answer: text('answer'),
     reply: text('reply').notNull().default(''),
     repliedAt: at('replied_at'),
+    /** Every answer in the order of arrival, the one above among them: no device's words are overwritten without a trace (decision 0157). */
+    replies: jsonb('replies').$type<readonly ReplyVersion[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.noteId] }),

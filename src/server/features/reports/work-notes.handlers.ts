@@ -74,10 +74,12 @@ export function workNoteHandlers(visibility: Pick<GroupVisibility, 'visibleGroup
       const outcomes = [];
       for (const call of sent) {
         const { caller, received_at } = call;
-        const { note_id, answer, words } = call.body;
+        const { note_id, answer, words, based_on } = call.body;
         const reply: NoteReply = {
           district_id: caller.district_id,
           user_puid: caller.user_puid,
+          op_id: call.op_id,
+          based_on,
           note_id,
           answer,
           words: words.trim(),
@@ -85,7 +87,7 @@ export function workNoteHandlers(visibility: Pick<GroupVisibility, 'visibleGroup
           received_at,
         };
         const replied = await writeReply(tx, reply);
-        if (replied?.is_written) await tellTeacher(tx, reply, replied, new Date(received_at));
+        if (replied) await tellTeacher(tx, reply, replied, new Date(received_at));
         outcomes.push(replied ? { note_id, received_at } : notFound('This note'));
       }
       return outcomes;

@@ -66,9 +66,34 @@ describe('a sticker and a sentence on a student’s work', () => {
     };
     const laptop = await from('From the laptop', at(-30));
     expect([laptop?.reply, Date.parse(laptop?.replied_at ?? '') < Date.parse(at(-29))]).toEqual(['From the laptop', true]);
-    expect(await from('From the tablet, before', at(-60))).toEqual(laptop);
-    expect(await from('By a clock of another year', at(60 * 24 * 800))).toEqual(laptop);
+    const inForce = { reply: laptop?.reply, replied_at: laptop?.replied_at, reply_id: laptop?.reply_id };
+    expect(await from('From the tablet, before', at(-60))).toMatchObject(inForce);
+    expect(await from('By a clock of another year', at(60 * 24 * 800))).toMatchObject(inForce);
     expect(await from('From the tablet, again', at(-10))).toMatchObject({ reply: 'From the tablet, again' });
+  });
+
+  test('loses no words of either device: what lost is kept beside, for both sides, and rings the teacher too', async () => {
+    const [kept] = await notes();
+    expect(kept?.earlier.map(({ words }) => words)).toEqual(['By a clock of another year', 'From the laptop', 'From the tablet, before']);
+    expect((await mine())[0]?.earlier).toEqual(kept?.earlier);
+    expect((await bell(teacher)).filter(({ title }) => title.en === 'A student answered your note')).toHaveLength(1);
+  });
+
+  test('an answer takes the place of the one that its writer saw, whatever the device’s clock says', async () => {
+    const [seen] = await notes();
+    const headers = { 'idempotency-key': randomUUID(), 'recorded-at': new Date(0).toISOString(), 'sent-at': new Date().toISOString() };
+    const payload = { user_puid: student.user_puid, note_id: noteId, words: 'Knowing it', based_on: seen?.reply_id };
+    expect((await student.call('POST', '/v2/work_notes/reply', { payload, headers })).code).toBe(200);
+    const [changed] = await notes();
+    expect(changed).toMatchObject({ reply: 'Knowing it', reply_id: headers['idempotency-key'] });
+    expect(changed?.earlier).toContainEqual(expect.objectContaining({ words: 'From the tablet, again', reply_id: seen?.reply_id }));
+  });
+
+  test('an answer that an earlier release wrote is kept when another takes its place', async () => {
+    await server.pool.query("update work_note set reply = 'Of an earlier release', replied_at = now() where note_id = $1", [noteId]);
+    expect((await reply(student, { words: 'After it' })).code).toBe(200);
+    const [changed] = await notes();
+    expect([changed?.reply, changed?.earlier[0]?.words]).toEqual(['After it', 'Of an earlier release']);
   });
 
   test('is answered by the student; the last answer counts, and the teacher reads it on the work and in the bell', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#client/shared/messages/work-notes.ts';
+import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { Sticker } from '#client/shared/ui/stickers/sticker.tsx';
@@ -14,7 +15,7 @@ interface MyNoteProps {
 
 /** A sticker and a sentence from a teacher, with the student's answer. */
 export function MyNote({ note, onReply }: MyNoteProps) {
-  const { sticker, words, said_by, answer, reply, is_on_its_way } = note;
+  const { sticker, words, said_by, answer, reply, earlier, is_on_its_way } = note;
   const [isAnswering, setAnswering] = useState(false);
   const hasAnswer = answer !== null || reply !== '';
   return (
@@ -32,11 +33,28 @@ export function MyNote({ note, onReply }: MyNoteProps) {
       <div role="status">
         {hasAnswer && !isAnswering && (
           <p>
-            <strong>{m.youAnswered()}:</strong> {[answer && m[answer](), reply].filter(Boolean).join(' ')}
+            <strong>{m.youAnswered()}:</strong> {replyText(answer, reply)}
           </p>
         )}
         {hasAnswer && !isAnswering && is_on_its_way && <p>{m.savedHere()}</p>}
       </div>
+      {earlier.length > 0 && !isAnswering && (
+        <details className={classes.earlier}>
+          <summary>{m.earlier()}</summary>
+          <ul className={classes.list}>
+            {earlier.map((each) => (
+              <li key={each.reply_id}>
+                <p id={`reply-${each.reply_id}`} className={classes.words}>
+                  {replyText(each.answer, each.words)} ({formatMoment(each.replied_at)})
+                </p>
+                <Button kind="plain" aria-describedby={`reply-${each.reply_id}`} onClick={() => void onReply(each.answer, each.words)}>
+                  {m.chooseThis()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {isAnswering ? (
         <Answering note={note} onReply={onReply} onClose={() => setAnswering(false)} />
       ) : (
@@ -47,6 +65,8 @@ export function MyNote({ note, onReply }: MyNoteProps) {
     </>
   );
 }
+
+const replyText = (answer: NoteAnswer | null, words: string) => [answer && m[answer](), words].filter(Boolean).join(' ');
 
 function Answering({ note, onReply, onClose }: MyNoteProps & { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState(note.answer);

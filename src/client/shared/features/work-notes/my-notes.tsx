@@ -22,7 +22,7 @@ export function MyNotesAtHome({ now }: { readonly now: number }) {
       <ul className={classes.list}>
         {shown.map((note) => (
           <li key={note.note_id}>
-            <MyNote note={note} onReply={(answer, words) => reply(note.note_id, answer, words)} />
+            <MyNote note={note} onReply={(answer, words) => reply(note, answer, words)} />
             <p className={classes.about}>
               {m.about({ work: inLocale(note.title) })}{' '}
               <Link
@@ -51,7 +51,7 @@ export function MyNotesOnWork({ resultId }: { readonly resultId: string }) {
       <ul className={classes.list}>
         {here.map((note) => (
           <li key={note.note_id}>
-            <MyNote note={note} onReply={(answer, words) => reply(note.note_id, answer, words)} />
+            <MyNote note={note} onReply={(answer, words) => reply(note, answer, words)} />
           </li>
         ))}
       </ul>

@@ -30,12 +30,19 @@ export async function repliesHere(userPuid: string): Promise<readonly ReplyHere[
   return repliesIn((await db.drafts.get([userPuid, KEY]))?.value);
 }
 
-/** Keeps an answer in the place of the one before, and queues the operation that carries it: both or neither. */
-export async function saveReplyHere(ports: DraftPorts, userPuid: string, reply: Omit<ReplyHere, 'op_id'>): Promise<void> {
+/**
+ * Keeps an answer in the place of the one before, and queues the operation that carries it: both or neither.
+ * @param reply with the id of the answer that its writer saw
+ */
+export async function saveReplyHere(
+  ports: DraftPorts,
+  userPuid: string,
+  { based_on, ...reply }: Omit<ReplyHere, 'op_id'> & { readonly based_on: string | null },
+): Promise<void> {
   const { note_id, answer, words } = reply;
   const operation = operationFor(
     replyToWorkNote,
-    { body: { user_puid: userPuid, note_id, answer, words } },
+    { body: { user_puid: userPuid, note_id, answer, words, based_on } },
     { lane: `${userPuid}:work-notes:0` },
   );
   const here = { ...reply, op_id: operation.op_id };

@@ -38,16 +38,19 @@ export function useMyNotes() {
   );
   return {
     notes: (data?.notes ?? []).map((note) => withReply(note, here)),
-    reply: async (note_id: string, answer: NoteAnswer | null, words: string) => {
-      await saveReplyHere(draftPorts, userPuid, { note_id, answer, words, at: new Date().toISOString() });
+    /** @param seen the note as it was on the screen */
+    reply: async ({ note_id, reply_id }: NoteHere, answer: NoteAnswer | null, words: string) => {
+      await saveReplyHere(draftPorts, userPuid, { note_id, answer, words, based_on: reply_id, at: new Date().toISOString() });
       await client.invalidateQueries({ queryKey: hereQuery(userPuid).queryKey });
     },
   };
 }
 
-/** Lays this device's answer over the server's, unless the server has it, or a later one of another device. */
+/** Lays this device's answer over the server's, unless the server has it, in force or beside a later one of another device. */
 export function withReply(note: MyWorkNote, here: readonly ReplyHere[]): NoteHere {
   const own = here.find(({ note_id }) => note_id === note.note_id);
-  const isKnown = !own || (note.answer === own.answer && note.reply === own.words) || (note.replied_at ?? '') > own.at;
-  return isKnown ? { ...note, is_on_its_way: false } : { ...note, answer: own.answer, reply: own.words, is_on_its_way: true };
+  const isReceived = own && [note, ...note.earlier].some(({ reply_id }) => reply_id === own.op_id);
+  const isKnown = !own || isReceived || (note.answer === own.answer && note.reply === own.words);
+  if (isKnown) return { ...note, is_on_its_way: false };
+  return { ...note, answer: own.answer, reply: own.words, reply_id: own.op_id, is_on_its_way: true };
 }

@@ -5,6 +5,7 @@ export const m = messages({
   title: ['Sticker or sentence for {name}', 'Calcomanía u oración para {name}'],
   sent: ['{name}, {when}', '{name}, {when}'],
   answered: ['{name} answered ({when})', '{name} contestó ({when})'],
+  earlier: ['Other answers from {name}', 'Otras respuestas de {name}'],
   takeBack: ['Take back', 'Retirar'],
   sticker: ['Sticker', 'Calcomanía'],
   noSticker: ['No sticker', 'Sin calcomanía'],

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { MAX_NOTES, type MyWorkNote, type NoteAnswer, type Sticker, type WorkNote } from '#contract/grading/work-notes.schemas.ts';
+import { MAX_NOTES, type MyWorkNote, type Sticker, type WorkNote } from '#contract/grading/work-notes.schemas.ts';
+import { addReply, besidesOf, type ReplyVersion } from '#domain/merging/note-replies.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
@@ -11,14 +13,17 @@ interface NoteKey {
   readonly note_id: string;
 }
 
-const columns = sql`n.note_id, n.sticker, n.words, coalesce(u.first_name || ' ' || u.last_name, '') as said_by, n.said_at, n.answer, n.reply, n.replied_at`;
+const columns = sql`n.note_id, n.sticker, n.words, coalesce(u.first_name || ' ' || u.last_name, '') as said_by, n.said_at, n.answer, n.reply, n.replied_at, n.replies`;
 const withTeacher = sql`work_note n left join app_user u on u.district_id = n.district_id and u.user_puid = n.teacher_puid`;
 
-type Row<Note> = Note & Record<string, unknown>;
-const withMoments = <Note extends Pick<WorkNote, 'said_at' | 'replied_at'>>(note: Note): Note => ({
-  ...note,
-  said_at: toMoment(note.said_at),
-  replied_at: toMomentOrNull(note.replied_at),
+type Row<Note> = Note & { readonly replies: readonly ReplyVersion[] } & Record<string, unknown>;
+type Told = Pick<WorkNote, 'said_at' | 'answer' | 'reply' | 'replied_at' | 'reply_id' | 'earlier'>;
+const asNote = <Note extends Told>(row: Row<Note>): Note => ({
+  ...row,
+  ...besidesOf(row.replies, row),
+  replies: undefined,
+  said_at: toMoment(row.said_at),
+  replied_at: toMomentOrNull(row.replied_at),
 });
 
 /** The notes on one attempt, newest first. @param reader whose own are marked */
@@ -32,7 +37,7 @@ export async function listWorkNotes(
     select ${columns}, n.teacher_puid = ${reader}::uuid as is_mine from ${withTeacher}
     where n.district_id = ${district_id} and n.result_id = ${resultId}::uuid and n.taken_back_at is null
     order by n.said_at desc, n.note_id limit ${MAX_NOTES}`);
-  return rows.map(withMoments);
+  return rows.map((row) => asNote(row));
 }
 
 /** How many notes were ever written on an attempt: what was taken back counts, so that nobody fills the table. */
@@ -83,16 +88,14 @@ export async function listNotesOfStudent(db: Database, district_id: number, stud
       join item i on i.item_id = r.quiz_id
     where n.district_id = ${district_id} and n.user_puid = ${studentPuid}::uuid and n.taken_back_at is null
     order by n.said_at desc, n.note_id limit ${MAX_OF_STUDENT}`);
-  return rows.map(withMoments);
+  return rows.map((row) => asNote(row));
 }
 
-export interface NoteReply extends NoteKey {
+export interface NoteReply extends NoteKey, Omit<ReplyVersion, 'version_id' | 'based_on'> {
   readonly user_puid: string;
-  readonly answer: NoteAnswer | null;
-  readonly words: string;
-  /** By the server's clock; null where the device's cannot be trusted. */
-  readonly written_at: string | null;
-  readonly received_at: string;
+  readonly op_id: string;
+  /** Undefined from earlier releases, which do not say what they changed. */
+  readonly based_on: string | null | undefined;
 }
 
 /** What a reply answers, for whoever is told of it. */
@@ -103,24 +106,33 @@ export interface RepliedNote extends Record<string, unknown> {
   readonly item_id: number;
   readonly resource_type_id: number;
   readonly group_puid: string;
-  /** False: an answer that was written later is there already, and stays (decision 0121). */
-  readonly is_written: boolean;
+}
+
+type StoredReplies = Pick<WorkNote, 'answer' | 'reply' | 'replied_at'> & { readonly replies: readonly ReplyVersion[] };
+
+/** An earlier release wrote the answer in force alone: it is a version as well. */
+function withUnlisted({ answer, reply: words, replied_at, replies }: StoredReplies): readonly ReplyVersion[] {
+  const at = toMomentOrNull(replied_at);
+  if (at === null || replies.some((each) => each.is_in_force && each.answer === answer && each.words === words)) return replies;
+  const unlisted = { version_id: randomUUID(), based_on: null, answer, words, written_at: at, received_at: at, is_in_force: true };
+  return [...replies.map(({ is_in_force: _was, ...each }) => each), unlisted];
 }
 
 /** Writes what a student answered; null where it is none of the student's notes. One that was taken back meanwhile keeps the answer. */
 export async function writeReply(tx: Transaction, reply: NoteReply): Promise<RepliedNote | null> {
-  const { rows } = await tx.execute<RepliedNote>(sql`
-    with note as (select district_id, note_id, result_id, teacher_puid, replied_at from work_note
-        where district_id = ${reply.district_id} and note_id = ${reply.note_id}::uuid and user_puid = ${reply.user_puid}::uuid for update),
-      changed as (update work_note w set answer = ${reply.answer}, reply = ${reply.words},
-          replied_at = ${reply.written_at ?? reply.received_at}::timestamptz
-        from note n where w.district_id = n.district_id and w.note_id = n.note_id
-          and (n.replied_at is null or n.replied_at <= ${reply.written_at}::timestamptz)
-        returning w.note_id)
-    select n.note_id, n.teacher_puid, r.assignment_id, r.quiz_id as item_id,
-      i.resource_type_id, a.group_puid, exists (select 1 from changed) as is_written
+  const { rows } = await tx.execute<RepliedNote & StoredReplies>(sql`
+    with note as (select district_id, note_id, result_id, teacher_puid, answer, reply, replied_at, replies from work_note
+        where district_id = ${reply.district_id} and note_id = ${reply.note_id}::uuid and user_puid = ${reply.user_puid}::uuid for update)
+    select n.note_id, n.teacher_puid, n.answer, n.reply, n.replied_at, n.replies, r.assignment_id, r.quiz_id as item_id, i.resource_type_id, a.group_puid
     from note n join quiz_result r on r.district_id = n.district_id and r.result_id = n.result_id
       join assignment a on a.district_id = r.district_id and a.assignment_id = r.assignment_id
       join item i on i.item_id = r.quiz_id`);
-  return rows[0] ?? null;
+  const [note] = rows;
+  if (!note) return null;
+  const { inForce, replies } = addReply(withUnlisted(note), reply);
+  await tx.execute(sql`
+    update work_note set answer = ${inForce.answer}, reply = ${inForce.words}, replied_at = ${inForce.written_at ?? inForce.received_at}::timestamptz,
+      replies = ${JSON.stringify(replies)}::jsonb
+    where district_id = ${reply.district_id} and note_id = ${reply.note_id}::uuid`);
+  return note;
 }

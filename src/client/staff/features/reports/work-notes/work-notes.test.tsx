@@ -18,6 +18,7 @@ const note: WorkNote = {
   answer: 'question',
   reply: 'What is a variable?',
   replied_at: '2026-11-02T10:00:00.000Z',
+  earlier: [{ reply_id: RESULT, answer: null, words: 'From the laptop', replied_at: '2026-11-01T10:00:00.000Z' }],
 };
 
 beforeEach(() => {
@@ -30,6 +31,8 @@ test('a teacher sees what was sent and the answer, chooses a sticker, writes a s
   await drawStaff(<WorkNotes resultId={RESULT} name="Ana" />);
   expect(await screen.findByText('Much clearer.')).toBeDefined();
   expect(screen.getByText('I have a question What is a variable?', { exact: false })).toBeDefined();
+  expect(screen.getByText('Other answers from Ana')).toBeDefined();
+  expect(screen.getByText(/From the laptop/)).toBeDefined();
   const sent = () => calls.find(({ path }) => path === sendWorkNote.path)?.body;
   fireEvent.click(screen.getByRole('button', { name: 'Send to Ana' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Choose a sticker or write a sentence.');

@@ -44,7 +44,7 @@ export function WorkNotes({ resultId, name }: WorkNotesProps) {
 
 function SentNote({ note, name }: { readonly note: WorkNote; readonly name: string }) {
   const takeBack = useTakeBackNote();
-  const { sticker, words, said_by, said_at, is_mine, answer, reply, replied_at } = note;
+  const { sticker, words, said_by, said_at, is_mine, answer, reply, replied_at, earlier } = note;
   return (
     <div>
       <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -60,6 +60,16 @@ function SentNote({ note, name }: { readonly note: WorkNote; readonly name: stri
               <strong>{m.answered({ name, when: formatMoment(replied_at) })}:</strong>{' '}
               {[answer && names[answer](), reply].filter(Boolean).join(' ')}
             </Text>
+          )}
+          {earlier.length > 0 && (
+            <details>
+              <summary>{m.earlier({ name })}</summary>
+              {earlier.map((each) => (
+                <Text key={each.reply_id} size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {formatMoment(each.replied_at)}: {[each.answer && names[each.answer](), each.words].filter(Boolean).join(' ')}
+                </Text>
+              ))}
+            </details>
           )}
           {is_mine && (
             <Button size="compact-sm" variant="subtle" loading={takeBack.isPending} onClick={() => takeBack.mutate(note.note_id)}>

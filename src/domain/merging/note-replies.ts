@@ -1,0 +1,64 @@
+import type { EarlierReply, NoteAnswer } from '#contract/grading/work-notes.schemas.ts';
+import { settleVersions, type Version } from './versions.ts';
+
+/** Answers to one note that are kept: those of the last fifty presses of "Send". */
+export const MAX_REPLIES = 50;
+
+/** One answer of a student to a teacher's note. */
+export interface ReplyVersion extends Version {
+  readonly answer: NoteAnswer | null;
+  readonly words: string;
+  readonly received_at: string;
+  /** Marks the one that counts. */
+  readonly is_in_force?: boolean;
+}
+
+interface ArrivingReply extends Omit<ReplyVersion, 'version_id' | 'based_on'> {
+  readonly op_id: string;
+  readonly based_on: string | null | undefined;
+}
+
+/**
+ * Adds an answer to those that are there, and decides which one counts (decision 0157): what its writer saw gives way to it, of two that do
+ * not know each other the one written later counts, and where that is not certain, the one that counted before.
+ */
+export function addReply(
+  stored: readonly ReplyVersion[],
+  arriving: ArrivingReply,
+): { readonly inForce: ReplyVersion; readonly replies: readonly ReplyVersion[] } {
+  const { op_id: version_id, based_on = null, answer, words, written_at, received_at } = arriving;
+  const added: ReplyVersion = { version_id, based_on, answer, words, written_at, received_at };
+  const before = stored.filter((each) => each.version_id !== version_id);
+  const [first = added, ...rest] = [...before, added];
+  const { version_id: inForceId } = settleVersions(
+    [first, ...rest],
+    stored.find(({ is_in_force }) => is_in_force)?.version_id ?? null,
+  ).inForce;
+  const all = [first, ...rest].map(({ is_in_force: _was, ...each }) =>
+    each.version_id === inForceId ? { ...each, is_in_force: true } : each,
+  );
+  const inForce = all.find((each) => each.version_id === inForceId) ?? added;
+  const others = all.filter((each) => each !== inForce).slice(-(MAX_REPLIES - 1));
+  return { inForce, replies: all.filter((each) => each === inForce || others.includes(each)) };
+}
+
+/** The answers besides the one in force, newest first, each once. */
+export function besidesOf(
+  replies: readonly ReplyVersion[],
+  inForce: { readonly answer: NoteAnswer | null; readonly reply: string },
+): { readonly reply_id: string | null; readonly earlier: EarlierReply[] } {
+  const seen = new Set([textOf({ answer: inForce.answer, words: inForce.reply })]);
+  const others = replies
+    .filter((each) => !each.is_in_force)
+    .map(({ version_id, answer, words, written_at, received_at }) => ({
+      reply_id: version_id,
+      answer,
+      words,
+      replied_at: written_at ?? received_at,
+    }))
+    .sort((one, other) => Date.parse(other.replied_at) - Date.parse(one.replied_at))
+    .filter((each) => !seen.has(textOf(each)) && seen.add(textOf(each)));
+  return { reply_id: replies.find(({ is_in_force }) => is_in_force)?.version_id ?? null, earlier: others };
+}
+
+const textOf = ({ answer, words }: Pick<EarlierReply, 'answer' | 'words'>) => JSON.stringify([answer, words]);

@@ -1,0 +1,1 @@
+ALTER TABLE "work_note" ADD COLUMN "replies" jsonb DEFAULT '[]'::jsonb NOT NULL;
