@@ -39,6 +39,8 @@ const day = z.nullable(z.string());
 /** The days and the note of one student, where they differ from the class's; null where they do not. */
 const ownTerms = z.object({ from_date: day, to_date: day, late_until: day, instructions: z.nullable(z.string()) });
 
+const shownDay = z.nullable(z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')));
+
 /** Whom to give a lesson within one class or subgroup: either all is said, or students are named. */
 export const assignmentTarget = z.object({
   /** Where the call itself names the group, it need not be said again. */
@@ -46,6 +48,18 @@ export const assignmentTarget = z.object({
   is_whole_group: z._default(bool, false),
   group_users_list: z._default(userList, []),
   ...assignmentDates,
+  /**
+   * Of a whole group: what it had of the lesson when the form was opened, null where it did not have it. Only what differs from it is
+   * changed, and 409 answers where somebody else has changed that meanwhile. Absent from other clients: all that is set is meant.
+   */
+  shown: z.optional(
+    z.nullable(
+      z.object({
+        ...{ from_date: shownDay, to_date: shownDay, late_until: shownDay },
+        ...{ instructions: text(4000), enforce_order: z.boolean(), may_check: z._default(z.boolean(), false) },
+      }),
+    ),
+  ),
 });
 export type AssignmentTarget = z.input<typeof assignmentTarget>;
 
@@ -106,8 +120,7 @@ export const givenAssignment = z.object({
 });
 export type GivenAssignment = z.output<typeof givenAssignment>;
 
-const sentDay = z.nullable(z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')));
-const sentDays = { from_date: sentDay, to_date: sentDay, late_until: sentDay };
+const sentDays = { from_date: shownDay, to_date: shownDay, late_until: shownDay };
 
 /** Students whom one act may name: more than any class has. */
 const MAX_STUDENTS = 2_000;
@@ -220,7 +233,7 @@ export const takenBack = z.union([
 
 /** Students who get more time, each with the day on which it was shown to be due for them; null: on none. */
 export const extendedStudents = z
-  .array(z.object({ user_puid: puid, shown: z.object({ to_date: sentDay }) }))
+  .array(z.object({ user_puid: puid, shown: z.object({ to_date: shownDay }) }))
   .check(z.minLength(1), z.maxLength(MAX_STUDENTS));
 
 /** A student who has an assignment, and what taking it from them would touch. */

@@ -82,6 +82,8 @@ export const decideProductAccess = endpoint({
     reason: accessWords,
     /** Needed for `give` alone. */
     terms: z._default(z.nullable(z.object(accessTerms)), null),
+    /** The terms when the form was opened: only what differs is changed, and 409 answers at the field where somebody else has changed it since. */
+    shown: z.optional(z.object(accessTerms)),
   }),
   data: productAccess,
   access: owners,

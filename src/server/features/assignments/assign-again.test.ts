@@ -63,6 +63,27 @@ test('checking as students go is off until somebody allows it, stays where it is
   expect(await may()).toEqual([true, false]);
 });
 
+test('two teachers with the same form: each field keeps what one set, and the same field of both is refused to the second', async () => {
+  await giveTwoClasses();
+  const { from_date, to_date, late_until, instructions, enforce_order, may_check } = await classNow(PERIOD_1);
+  const shown = { from_date, to_date, late_until, instructions, enforce_order, may_check };
+  const save = (dates: object, words: object = {}) => assign([all(PERIOD_1, { ...dates, shown } as never)], words);
+  expect((await save({ to_date: '2026-12-07' })).code).toBe(200);
+  expect((await save({}, { instructions: 'Bring goggles.', may_check: true })).code).toBe(200);
+  expect((await classNow(PERIOD_1)).may_check).toBe(true);
+  expect(await save({ to_date: '2026-12-08' })).toMatchObject({ code: 409, refusal: 'form_changed_meanwhile' });
+  expect((await save({ to_date: '2026-12-07' })).code, 'sent again').toBe(200);
+  expect(termsOf(await classNow(PERIOD_1))).toEqual(['2026-11-02', '2026-12-07', '2026-12-10', 'Bring goggles.', true]);
+});
+
+test('a class that somebody else gave the lesson meanwhile keeps their dates', async () => {
+  await assign([all(PERIOD_1, DAYS)]);
+  const asNew = { from_date: null, to_date: '2026-12-20', late_until: null, shown: null };
+  expect(await assign([all(PERIOD_1, asNew)])).toMatchObject({ code: 409, refusal: 'form_changed_meanwhile' });
+  expect(termsOf(await classNow(PERIOD_1)).slice(0, 3)).toEqual(Object.values(DAYS));
+  expect((await assign([all(PERIOD_3, asNew)])).code).toBe(200);
+});
+
 test('null clears a date and an empty text the note, and dates are checked with those that stay', async () => {
   await giveTwoClasses();
   await assign([all(PERIOD_1, { to_date: null })], { instructions: '' });

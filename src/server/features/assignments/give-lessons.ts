@@ -5,6 +5,7 @@ import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import { readState } from './assignment-states.store.ts';
 import {
   type AssignmentWords,
@@ -38,7 +39,12 @@ export interface Target extends SetDays {
   readonly group_puid: string;
   readonly is_whole_group: boolean;
   readonly group_users_list: readonly string[];
+  /** What the group had when the form was opened; null: nothing. Absent: whatever it has now is meant to be changed. */
+  readonly shown?: Terms | null | undefined;
 }
+
+type Terms = AssignmentDays & Pick<StoredAssignment, 'instructions' | 'enforce_order' | 'may_check'>;
+const NO_TERMS: Terms = { from_date: null, to_date: null, late_until: null, instructions: '', enforce_order: false, may_check: false };
 
 export interface GiveRequest {
   readonly lesson_ids: readonly number[];
@@ -107,19 +113,30 @@ function namedPeople(targets: readonly Target[]): ReadonlyMap<string, readonly s
   return people;
 }
 
-/** What is to hold for a group: what the request sets, else what the group has. @throws ApiError 400 where its days contradict each other */
-function mergedWords(open: StoredAssignment | null, { from_date, to_date, late_until }: Target, request: GiveRequest) {
-  const words = {
-    from_date: from_date === undefined ? (open?.from_date ?? null) : from_date,
-    to_date: to_date === undefined ? (open?.to_date ?? null) : to_date,
-    late_until: late_until === undefined ? (open?.late_until ?? null) : late_until,
-    instructions: request.instructions ?? open?.instructions ?? '',
-    enforce_order: request.enforce_order ?? open?.enforce_order ?? false,
-    may_check: request.may_check ?? open?.may_check ?? false,
+/**
+ * What is to hold for a group: what the request sets, else what the group has.
+ * @throws ApiError 400 where its days contradict each other, 409 where somebody else has set what the request sets since its form was opened
+ */
+function mergedWords(open: StoredAssignment | null, { from_date, to_date, late_until, ...target }: Target, request: GiveRequest): Terms {
+  const now = termsOf(open ?? NO_TERMS);
+  const shown = target.is_whole_group && target.shown !== undefined ? (target.shown ?? NO_TERMS) : undefined;
+  const base = shown ?? now;
+  const wanted = {
+    from_date: from_date === undefined ? base.from_date : from_date,
+    to_date: to_date === undefined ? base.to_date : to_date,
+    late_until: late_until === undefined ? base.late_until : late_until,
+    instructions: request.instructions ?? base.instructions,
+    enforce_order: request.enforce_order ?? base.enforce_order,
+    may_check: request.may_check ?? base.may_check,
   };
+  const words = open ? keepOthers(now, shown, wanted) : wanted;
   checkDays(words);
   return words;
 }
+
+const termsOf = ({ from_date, to_date, late_until, instructions, enforce_order, may_check }: Terms): Terms => ({
+  ...{ from_date, to_date, late_until, instructions, enforce_order, may_check },
+});
 
 function isNobody({ is_whole_group, group_users_list }: Target): boolean {
   return !is_whole_group && group_users_list.length === 0;

@@ -7,6 +7,7 @@ import { hiddenProducts } from '#server/db/hidden-products.ts';
 import { notifyPeople } from '#server/db/notify-people.ts';
 import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
+import { keepOthers } from '#server/http/keep-others.ts';
 import { requestScope } from './permissions.policy.ts';
 import { findPlace } from './permissions.store.ts';
 import {
@@ -129,10 +130,22 @@ function stateAfter(before: AccessState['state'], decision: Decision['decision']
   return before === 'ended' ? 'given' : before === 'refused' || before === 'given' ? 'asked' : null;
 }
 
+/** The terms to be given. @throws FieldFault 409 at what somebody else has changed since the form was opened */
+function mergedTerms(before: AccessTerms, shown: AccessTerms | undefined, wanted: AccessTerms): AccessTerms {
+  // Lists are compared as texts, in whatever order they were chosen.
+  const asTexts = ({ school_ids, grades, from_day, to_day, students }: AccessTerms) => ({
+    ...{ from_day, to_day, students },
+    school_ids: JSON.stringify(school_ids.toSorted((one, other) => one - other)),
+    grades: JSON.stringify(grades.toSorted()),
+  });
+  const { school_ids, grades, ...terms } = keepOthers(asTexts(before), shown && asTexts(shown), asTexts(wanted));
+  return { ...terms, school_ids: JSON.parse(school_ids) as number[], grades: JSON.parse(grades) as AccessTerms['grades'] };
+}
+
 async function decide(
   tx: Transaction,
   { caller, now }: CallContext,
-  { access_id, decision, reason, terms }: Decision,
+  { access_id, decision, reason, terms, shown }: Decision,
 ): Promise<ProductAccess> {
   const before = await lockAccess(tx, caller, access_id);
   const product = before && (await lockProduct(tx, before.product_id));
@@ -141,7 +154,7 @@ async function decide(
   if (state === null) throw new ApiError(409, 'request_already_answered');
   if (decision === 'give' && terms === null) throw new ApiError(400, 'start_needed');
   if ((decision === 'refuse' || decision === 'end') && reason.trim() === '') throw new FieldFault(422, WHY, { reason: WHY });
-  const given = decision === 'give' ? terms : null;
+  const given = decision === 'give' && terms ? mergedTerms(before, shown, terms) : null;
   if (given) await checkTerms(tx, before.district_id, given);
   await writeDecision(tx, access_id, { state, reason: reason.trim(), terms: given }, caller.user_puid, now);
   const kind = decision === 'reopen' ? 'reopened' : decision === 'give' ? (before.state === 'given' ? 'changed' : 'given') : state;

@@ -86,7 +86,7 @@ export async function listAccesses(db: Db, caller: Caller, asked: AccessAsked): 
   return { total: rows[0]?.total ?? 0, accesses };
 }
 
-export interface AccessState extends Record<string, unknown> {
+export interface AccessState extends AccessTerms, Record<string, unknown> {
   readonly access_id: number;
   readonly product_id: number;
   readonly district_id: number;
@@ -96,7 +96,8 @@ export interface AccessState extends Record<string, unknown> {
 /** A license in the caller's scope, locked; null if there is none such. */
 export async function lockAccess(tx: Transaction, caller: Caller, accessId: number): Promise<AccessState | null> {
   const { rows } = await tx.execute<AccessState>(sql`
-    select a.access_id, a.product_id, a.district_id, a.state from product_access a where a.access_id = ${accessId} and ${inScope(licenseScope(caller))} for update`);
+    select a.access_id, a.product_id, a.district_id, a.state, a.school_ids, a.grades, a.from_day::text as from_day, a.to_day::text as to_day, a.students
+    from product_access a where a.access_id = ${accessId} and ${inScope(licenseScope(caller))} for update`);
   return rows[0] ?? null;
 }
 

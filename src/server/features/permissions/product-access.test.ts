@@ -163,6 +163,23 @@ describe('a request', () => {
     await server.pool.query("update app_user set grade = null where user_name = 'teacher1'");
   });
 
+  test('that two have open keeps the end of one and the grades of the other; the same field of both is refused to the second', async () => {
+    const { data: asked } = await say(admin, 'ask', { product_id, ...terms });
+    const give = (change: object, more: object = {}) =>
+      say(owner, 'decide', { access_id: asked.access_id, decision: 'give', reason: '', terms: { ...terms, ...change }, ...more });
+    await give({});
+    const shown = { ...terms };
+    expect((await give({ to_day: '2098-06-30' }, { shown })).code).toBe(200);
+    expect((await give({ grades: ['5', '4'] }, { shown })).data).toMatchObject({ to_day: '2098-06-30', grades: ['4', '5'] });
+    expect((await give({ grades: ['4', '5'] }, { shown })).code, 'sent again, in another order').toBe(200);
+    expect(await give({ to_day: '2097-06-30' }, { shown })).toMatchObject({
+      code: 409,
+      refusal: 'form_changed_meanwhile',
+      data: { fields: { to_day: expect.any(String) } },
+    });
+    expect((await accesses(owner))[0]).toMatchObject({ to_day: '2098-06-30', grades: ['4', '5'] });
+  });
+
   test('is refused with a reason, opened again, ended, and taken back while it waits', async () => {
     const { data: asked } = await say(admin, 'ask', { product_id, ...terms });
     const decide = (decision: string, reason = '') => say(owner, 'decide', { access_id: asked.access_id, decision, reason, terms });

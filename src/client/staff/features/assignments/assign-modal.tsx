@@ -1,7 +1,8 @@
 import { Alert, Button, Checkbox, Group, Pagination, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { isNoAnswer, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
+import { isAnswerOf } from '#client/shared/platform/calls/queries.ts';
 import { formatList } from '#client/shared/platform/screen/format-number.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
@@ -12,7 +13,9 @@ import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
+import { getClassesAndUsers } from '#contract/assignments/assignments.contract.ts';
 import { type GivenAssignment, MAX_LESSONS } from '#contract/assignments/assignments.schemas.ts';
+import { FORM_CHANGED_MEANWHILE } from '#contract/refusal-codes.ts';
 import classes from './assign.module.css';
 import { AssignDates } from './assign-dates.tsx';
 import {
@@ -25,9 +28,10 @@ import {
   isUpdate,
   shownTerms,
   targetsOf,
+  withGroupsNow,
 } from './assign-state.ts';
 import { useAssign, useUndoAssign } from './assignments.mutations.ts';
-import { assignableQuery } from './assignments.queries.ts';
+import { assignableGroupQuery, assignableQuery } from './assignments.queries.ts';
 import { ClassTicks } from './class-ticks.tsx';
 import { datesDialog } from './lesson-dates-dialog.tsx';
 import { MayCheckField } from './may-check-field.tsx';
@@ -77,6 +81,7 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
   const [state, setState] = useState<AssignState>(fresh);
   const assign = useAssign();
   const undo = useUndoAssign();
+  const client = useQueryClient();
   const { terms, kept } = shownTerms(state);
   const isUpdating = isUpdate(state);
   const set = (change: AssignState['set']) => setState({ ...state, set: { ...state.set, ...change } });
@@ -97,9 +102,25 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
       undoToast({ text: isUpdating ? m.updated({ whom }) : m.done({ whom }), undo: () => undo.mutateAsync(changes) });
       onAssigned?.(assignments);
       onClose();
-    } catch {
+    } catch (error) {
       // Said above the buttons; the choice stays.
+      if (isRefusedAs(error, FORM_CHANGED_MEANWHILE)) await lookAgain();
     }
+  };
+  /** Shows what the selected classes have now: whoever presses the button again means to change that. */
+  const lookAgain = async () => {
+    const [lesson_id = 0] = lessonIds;
+    await client.invalidateQueries({ predicate: ({ queryKey }) => isAnswerOf(queryKey, [getClassesAndUsers]) });
+
+    const found = await Promise.all(
+      [...state.groups.keys()].map((puid) => client.fetchQuery({ ...assignableGroupQuery(lesson_id, puid), staleTime: 0 })),
+    ).catch(() => []);
+    setState((now) =>
+      withGroupsNow(
+        now,
+        found.flatMap(({ groups }) => groups),
+      ),
+    );
   };
   const title = lessons.length === 1 ? m.assignOne({ lesson: lessons[0]?.name ?? '' }) : m.assignMany({ count: lessons.length });
   return (
@@ -131,7 +152,11 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
         <Group justify="space-between" className={classes.foot}>
           {assign.error && (
             <Alert color="coral" role="alert" w="100%" title={failureText(assign.error, m.failed())}>
-              {isNoAnswer(assign.error) ? m.unsureChoice() : m.keptChoice()}
+              {isRefusedAs(assign.error, FORM_CHANGED_MEANWHILE)
+                ? m.changedMeanwhile()
+                : isNoAnswer(assign.error)
+                  ? m.unsureChoice()
+                  : m.keptChoice()}
             </Alert>
           )}
           <Text size="sm" role="status">

@@ -11,9 +11,11 @@ import {
   isUpdate,
   selectGroup,
   selectStudents,
+  sentTargets,
   setGroupDates,
   shownTerms,
   targetsOf,
+  withGroupsNow,
 } from './assign-state.ts';
 
 const student = (user_puid: string, own: AssignableGroup['students'][number]['own'] = null): AssignableGroup['students'][number] => ({
@@ -107,6 +109,15 @@ test('a class that has the lesson shows what it has, and only what is changed is
   const cleared = { ...state, set: { toDate: null } };
   expect(targetsOf(cleared)).toEqual([{ group_puid: 'c', is_whole_group: true, to_date: null }]);
   expect(isChange({ ...state, set: { toDate: '2026-12-03', instructions: 'Due before the lab.' } })).toBe(false);
+});
+
+test('what a class had is sent along; after somebody else changed it, what it has now, and what was set stays', () => {
+  let state = selectGroup(selectGroup({ ...EMPTY_ASSIGN, set: { toDate: '2026-12-08' } }, HAS_C, true), NEW_A, true);
+  const shown = () => sentTargets(state).map((target) => target.shown);
+  expect(shown()).toEqual([expect.objectContaining({ to_date: '2026-12-03', instructions: 'Due before the lab.' }), null]);
+  state = withGroupsNow(state, [{ ...HAS_C, to_date: '2026-12-04' }]);
+  expect(shown()[0]).toMatchObject({ to_date: '2026-12-04' });
+  expect(targetsOf(state).map(({ to_date }) => to_date)).toEqual(['2026-12-08', '2026-12-08']);
 });
 
 test('classes that have different days and notes show neither, and keep them until one is set', () => {

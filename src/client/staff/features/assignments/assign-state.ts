@@ -200,6 +200,24 @@ function sentDates(state: AssignState, set: Partial<Terms>, bases: readonly Term
   return Object.fromEntries(sent) as Pick<AssignmentTarget, 'from_date' | 'to_date' | 'late_until'>;
 }
 
+/** The same as it is sent: each whole group with what the dialog knows of it, by which the server sees what somebody else has changed since. */
+export function sentTargets(state: AssignState): AssignmentTarget[] {
+  return targetsOf(state).map((target) => {
+    const group = target.is_whole_group ? state.groups.get(target.group_puid ?? '') : undefined;
+    if (!group || !state.isOneLesson) return target;
+    if (group.assignment_id === null) return { ...target, shown: null };
+    if (!hasIt(state, group)) return target;
+    const { from_date, to_date, late_until, instructions, enforce_order, may_check } = group;
+    return { ...target, shown: { from_date, to_date, late_until, instructions, enforce_order, may_check } };
+  });
+}
+
+/** The selected groups as they are now; what was set here stays set. */
+export function withGroupsNow(state: AssignState, now: readonly AssignableGroup[]): AssignState {
+  const known = new Map(now.map((group) => [group.group_puid, group]));
+  return { ...state, groups: new Map([...state.groups].map(([puid, group]) => [puid, known.get(puid) ?? group])) };
+}
+
 /** Whom the selection means, each with the dates that it changes: exactly those, and nobody where nothing is selected. */
 export function targetsOf(state: AssignState): AssignmentTarget[] {
   const isNew = (group: AssignableGroup) => state.isOneLesson && !hasIt(state, group);

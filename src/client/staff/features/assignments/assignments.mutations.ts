@@ -18,7 +18,7 @@ import type { AssignmentChange, GivenAssignment } from '#contract/assignments/as
 import { getLessonDetail, getLessons } from '#contract/content/content.contract.ts';
 import type { BodyInput } from '#contract/endpoint.ts';
 import { getMyGroupsListAndDetails, loadPageDataMyGroup } from '#contract/groups/groups.contract.ts';
-import { type AssignState, targetsOf } from './assign-state.ts';
+import { type AssignState, sentTargets } from './assign-state.ts';
 
 /** Whatever shows what was given to whom; every report counts what is expected by it. */
 const SHOWN_IN = [
@@ -41,7 +41,7 @@ export function useAssign() {
     input: ({ lessonIds, state }: { readonly lessonIds: readonly number[]; readonly state: AssignState }) => ({
       body: {
         lesson_ids: [...lessonIds],
-        assignment_details: targetsOf(state),
+        assignment_details: sentTargets(state),
         enforce_order: state.set.enforceOrder,
         may_check: state.set.mayCheck,
         instructions: state.set.instructions,

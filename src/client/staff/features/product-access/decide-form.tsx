@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useRef } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
@@ -33,15 +34,29 @@ export function DecideForm({ access, decision, onClose }: DecideFormProps) {
     to_day: access.to_day,
     students: (access.students ?? '') as number | '',
   };
+  /** What was sent last: an undo changes it only while it still stands. */
+  const given = useRef<unknown>(null);
   const undo = () =>
     isChange
-      ? decide.mutateAsync({ access_id, decision: 'give', reason: access.reason, terms: termsOf(before) as never })
+      ? decide.mutateAsync({
+          access_id,
+          decision: 'give',
+          reason: access.reason,
+          terms: termsOf(before) as never,
+          shown: given.current as never,
+        })
       : decide.mutateAsync({ access_id, decision: 'reopen', reason: '', terms: null });
   const contract = useContractForm({
     schema: decideProductAccess.body,
     initial: { ...before, reason: '' },
-    toInput: ({ reason, ...terms }) => ({ user_puid, access_id, decision, reason, terms: decision === 'give' ? termsOf(terms) : null }),
-    submit: (body) => decide.mutateAsync(body),
+    toInput: ({ reason, ...terms }) => ({
+      ...{ user_puid, access_id, decision, reason },
+      ...(decision === 'give' ? { terms: termsOf(terms), shown: termsOf(before) } : { terms: null }),
+    }),
+    submit: (body) => {
+      given.current = body.terms;
+      return decide.mutateAsync(body);
+    },
     onSaved: ({ district_name }) => {
       // Nothing leads back to an end or a refusal that was overruled: only the same decision again.
       const text = isChange

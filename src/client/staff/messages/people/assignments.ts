@@ -86,6 +86,10 @@ export const m = messages({
     'Tu elección sigue aquí: inténtalo otra vez. Nadie la recibe dos veces.',
   ],
   keptChoice: ['Nothing was assigned. Your choice is still here.', 'No se asignó nada. Tu elección sigue aquí.'],
+  changedMeanwhile: [
+    'The classes above show what they have now. Your choice is still here: press the button again to replace theirs.',
+    'Arriba se ve lo que las clases tienen ahora. Tu elección sigue aquí: oprime el botón otra vez para reemplazarlo.',
+  ],
   reset: ['Start over', 'Empezar de nuevo'],
   cancel: ['Cancel', 'Cancelar'],
   noClasses: ['You have no classes yet', 'Todavía no tienes clases'],

@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { assignMultipleClasses, getClassesAndUsers } from '#contract/assignments/assignments.contract.ts';
+import { type AssignableGroup, assignableGroup } from '#contract/assignments/assignments.schemas.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { exampleOf } from '#contract/example-of.ts';
+import { AssignModal } from './assign-modal.tsx';
+
+test('a class that a colleague changed meanwhile is shown as it is now; what was typed stays, and a second press means it', async () => {
+  signInAs('teacher');
+  const page = exampleOf(getClassesAndUsers.data) as DataOf<typeof getClassesAndUsers>;
+  const group = {
+    ...(exampleOf(assignableGroup) as AssignableGroup),
+    ...{ parent_group_puid: null, group_name: 'Period 1', assignment_id: 7, assignment_no: 1, is_for_all: true },
+    ...{ from_date: null, to_date: '2199-12-03', late_until: null, instructions: 'Old words', enforce_order: false },
+  };
+  const listed = (words: string) => answers(getClassesAndUsers, { ...page, groups: [{ ...group, instructions: words }] });
+  const first = serve(
+    listed('Old words'),
+    refuses(assignMultipleClasses, 409, 'Somebody else has changed this.', 'form_changed_meanwhile'),
+  );
+  await drawStaff(<AssignModal lessons={[{ lesson_id: 1, name: 'Water' }]} onClose={() => undefined} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Period 1/ }));
+  const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /note|instructions/i });
+  fireEvent.change(note(), { target: { value: 'My words' } });
+  const shown = (calls: typeof first.calls) =>
+    calls
+      .filter(({ path }) => path === assignMultipleClasses.path)
+      .map(({ body }) => (body as { assignment_details: { shown: { instructions: string } }[] }).assignment_details[0]?.shown.instructions);
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('press the button again to replace theirs');
+  expect(shown(first.calls)).toEqual(['Old words']);
+  const second = serve(listed('A colleague’s words'), refuses(assignMultipleClasses, 409, 'Again.', 'form_changed_meanwhile'));
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  press();
+  await waitFor(() => expect(shown(second.calls)).toHaveLength(1));
+  await waitFor(() => expect(second.calls.filter(({ path }) => path === getClassesAndUsers.path).length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Update' }).disabled).toBe(false));
+  press();
+  await waitFor(() => expect(shown(second.calls).at(-1)).toBe('A colleague’s words'));
+  expect(note().value).toBe('My words');
+});
