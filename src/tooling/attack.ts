@@ -120,10 +120,13 @@ async function inventDevices(server: RunningServer): Promise<void> {
 }
 
 async function crossSite(server: RunningServer): Promise<void> {
-  const form = (headers: Record<string, string>) => fetch(`${server.address}/v2/session/logout`, { method: 'POST', headers, body: 'a=b' });
+  // A browser names the page of a form: its origin, or `null` for one in a sandbox.
+  const form = (origin: string, type = 'application/x-www-form-urlencoded') =>
+    fetch(`${server.address}/v2/session/logout`, { method: 'POST', headers: { origin, 'content-type': type }, body: 'a=b' });
   const codes = [
-    (await form({ 'content-type': 'application/x-www-form-urlencoded' })).status,
-    (await form({ 'content-type': 'text/plain' })).status,
+    (await form('https://evil.example')).status,
+    (await form('null')).status,
+    (await form('https://evil.example', 'text/plain')).status,
     (await post(server, '/v2/session/logout', {}, { origin: 'https://evil.example' })).status,
     (await post(server, '/v2/session/login', { user_name: 'student1', password: DEMO_PASSWORD }, { 'sec-fetch-site': 'cross-site' }))
       .status,
