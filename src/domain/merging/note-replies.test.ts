@@ -38,10 +38,7 @@ test('so many are kept, and the one in force always', () => {
   expect([inForce?.words, replies.length, replies.some(({ words }) => words === '0')]).toEqual(['0', MAX_REPLIES, true]);
 });
 
-test('beside the one in force each of the others is told once, newest first', () => {
-  const { replies } = arrive(reply('a', null, at(1)), reply('b', 'a', at(2)), reply('c', 'b', at(3)), {
-    ...reply('d', 'c', at(4)),
-    words: 'b',
-  });
-  expect(besidesOf(replies, { answer: null, reply: 'b' })).toMatchObject({ reply_id: 'd', earlier: [{ words: 'c' }, { words: 'a' }] });
+test('the one in force is named, and the others are told newest first', () => {
+  const { replies } = arrive(reply('a', null, at(1)), reply('b', 'a', at(2)), reply('c', 'b', at(3)));
+  expect(besidesOf(replies)).toMatchObject({ reply_id: 'c', earlier: [{ words: 'b' }, { words: 'a' }] });
 });

@@ -42,23 +42,14 @@ export function addReply(
   return { inForce, replies: all.filter((each) => each === inForce || others.includes(each)) };
 }
 
-/** The answers besides the one in force, newest first, each once. */
-export function besidesOf(
-  replies: readonly ReplyVersion[],
-  inForce: { readonly answer: NoteAnswer | null; readonly reply: string },
-): { readonly reply_id: string | null; readonly earlier: EarlierReply[] } {
-  const seen = new Set([textOf({ answer: inForce.answer, words: inForce.reply })]);
-  const others = replies
+/** The answer in force by its id, and the others, newest first. */
+export function besidesOf(replies: readonly ReplyVersion[]): { readonly reply_id: string | null; readonly earlier: EarlierReply[] } {
+  const earlier = replies
     .filter((each) => !each.is_in_force)
     .map(({ version_id, answer, words, written_at, received_at }) => ({
-      reply_id: version_id,
-      answer,
-      words,
+      ...{ reply_id: version_id, answer, words },
       replied_at: written_at ?? received_at,
     }))
-    .sort((one, other) => Date.parse(other.replied_at) - Date.parse(one.replied_at))
-    .filter((each) => !seen.has(textOf(each)) && seen.add(textOf(each)));
-  return { reply_id: replies.find(({ is_in_force }) => is_in_force)?.version_id ?? null, earlier: others };
+    .sort((one, other) => Date.parse(other.replied_at) - Date.parse(one.replied_at));
+  return { reply_id: replies.find(({ is_in_force }) => is_in_force)?.version_id ?? null, earlier };
 }
-
-const textOf = ({ answer, words }: Pick<EarlierReply, 'answer' | 'words'>) => JSON.stringify([answer, words]);

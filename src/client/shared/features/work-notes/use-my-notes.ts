@@ -47,7 +47,9 @@ export function useMyNotes() {
 }
 
 /** Lays this device's answer over the server's, unless the server has it, in force or beside a later one of another device. */
-export function withReply(note: MyWorkNote, here: readonly ReplyHere[]): NoteHere {
+export function withReply(stored: MyWorkNote, here: readonly ReplyHere[]): NoteHere {
+  // A copy that a device stored under an earlier release has neither.
+  const note = { ...stored, reply_id: stored.reply_id ?? null, earlier: stored.earlier ?? [] };
   const own = here.find(({ note_id }) => note_id === note.note_id);
   const isReceived = own && [note, ...note.earlier].some(({ reply_id }) => reply_id === own.op_id);
   const isKnown = !own || isReceived || (note.answer === own.answer && note.reply === own.words);

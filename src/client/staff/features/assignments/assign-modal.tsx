@@ -111,7 +111,6 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
   const lookAgain = async () => {
     const [lesson_id = 0] = lessonIds;
     await client.invalidateQueries({ predicate: ({ queryKey }) => isAnswerOf(queryKey, [getClassesAndUsers]) });
-
     const found = await Promise.all(
       [...state.groups.keys()].map((puid) => client.fetchQuery({ ...assignableGroupQuery(lesson_id, puid), staleTime: 0 })),
     ).catch(() => []);

@@ -17,10 +17,10 @@ const columns = sql`n.note_id, n.sticker, n.words, coalesce(u.first_name || ' ' 
 const withTeacher = sql`work_note n left join app_user u on u.district_id = n.district_id and u.user_puid = n.teacher_puid`;
 
 type Row<Note> = Note & { readonly replies: readonly ReplyVersion[] } & Record<string, unknown>;
-type Told = Pick<WorkNote, 'said_at' | 'answer' | 'reply' | 'replied_at' | 'reply_id' | 'earlier'>;
+type Told = Pick<WorkNote, 'said_at' | 'replied_at' | 'reply_id' | 'earlier'>;
 const asNote = <Note extends Told>(row: Row<Note>): Note => ({
   ...row,
-  ...besidesOf(row.replies, row),
+  ...besidesOf(row.replies),
   replies: undefined,
   said_at: toMoment(row.said_at),
   replied_at: toMomentOrNull(row.replied_at),

@@ -44,7 +44,7 @@ export function WorkNotes({ resultId, name }: WorkNotesProps) {
 
 function SentNote({ note, name }: { readonly note: WorkNote; readonly name: string }) {
   const takeBack = useTakeBackNote();
-  const { sticker, words, said_by, said_at, is_mine, answer, reply, replied_at, earlier } = note;
+  const { sticker, words, said_by, said_at, is_mine, answer, reply, replied_at, earlier = [] } = note;
   return (
     <div>
       <Group gap="sm" wrap="nowrap" align="flex-start">
