@@ -93,7 +93,8 @@ describe('a sticker and a sentence on a student’s work', () => {
     await server.pool.query("update work_note set reply = 'Of an earlier release', replied_at = now() - interval '1 minute' where note_id = $1", [noteId]);
     expect((await reply(student, { words: 'After it' })).code).toBe(200);
     const [changed] = await notes();
-    expect([changed?.reply, changed?.earlier[0]?.words]).toEqual(['After it', 'Of an earlier release']);
+    expect(changed?.reply).toBe('After it');
+    expect(changed?.earlier.map(({ words }) => words)).toContain('Of an earlier release');
   });
 
   test('is answered by the student; the last answer counts, and the teacher reads it on the work and in the bell', async () => {
