@@ -90,7 +90,10 @@ describe('a sticker and a sentence on a student’s work', () => {
   });
 
   test('an answer that an earlier release wrote is kept when another takes its place', async () => {
-    await server.pool.query("update work_note set reply = 'Of an earlier release', replied_at = now() - interval '1 minute' where note_id = $1", [noteId]);
+    await server.pool.query(
+      "update work_note set reply = 'Of an earlier release', replied_at = now() - interval '1 minute' where note_id = $1",
+      [noteId],
+    );
     expect((await reply(student, { words: 'After it' })).code).toBe(200);
     const [changed] = await notes();
     expect(changed?.reply).toBe('After it');
