@@ -40,7 +40,7 @@ test('on paper every title of the head is a text of its own: Chromium leaves but
   const [column] = book.columns;
   await drawStaff(
     <GradebookGrid
-      book={{ ...book, columns: column ? [column, { ...column, quiz: { ...column.quiz, quiz_id: 99 } }] : [] }}
+      book={{ ...book, columns: column ? [column, { ...column, quiz: { ...(column.quiz as ReportQuiz), quiz_id: 99 } }] : [] }}
       students={book.students}
       sort="name"
       onSort={vi.fn()}
