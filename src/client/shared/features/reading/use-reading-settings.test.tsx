@@ -56,3 +56,15 @@ test('once the server has a choice, a later one of another device is shown', asy
     expect(result.current[0].size).toBe(1);
   });
 });
+
+test('a choice whose page was closed before it was queued is sent by the next page', async () => {
+  serve(answers(getSettings, { settings: { size: 4 } }));
+  const { result, unmount } = open();
+  act(() => result.current[1]({ ...result.current[0], size: 5 }));
+  unmount();
+  // As it is stored when the page ends while the operation is being written.
+  expect(queue.sent).toEqual([{ size: 5 }]);
+  queue.sent = [];
+  open();
+  expect(queue.sent).toEqual([{ size: 5 }]);
+});

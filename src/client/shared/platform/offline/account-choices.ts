@@ -59,6 +59,11 @@ export function useAccountChoices<Chosen extends object, Settings extends Chosen
       );
     };
     sendNow.current = send;
+    // A page that was closed in the middle may not have queued it. Sent twice it is the same choice.
+    if (latest.current.chosen?.op_id === null) {
+      unsent.current = latest.current.chosen.settings;
+      send();
+    }
     addEventListener('pagehide', send);
     return () => {
       removeEventListener('pagehide', send);

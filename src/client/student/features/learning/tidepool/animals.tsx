@@ -33,7 +33,7 @@ export function Animals({ finished, choices, onChoose, shown, onShow }: AnimalsP
             {index < met ? (
               <button type="button" aria-pressed={species === shown} onClick={() => onShow(species === shown ? null : species)}>
                 <AnimalPicture species={species} />
-                {ANIMALS[species].name()}
+                <span>{ANIMALS[species].name()}</span>
               </button>
             ) : (
               <p>

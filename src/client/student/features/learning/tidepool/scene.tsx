@@ -51,7 +51,7 @@ export function Scene({ finished, companion, light, words, onTouch }: SceneProps
   );
   return (
     <svg viewBox="0 0 640 190" role="img" aria-label={words} className={classes[light]}>
-      <rect width="640" height="190" rx="12" className={classes.sky} />
+      <rect width="640" height="190" className={classes.sky} />
       <path className={classes.sea} d="M0 34q20-10 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V90H0Z" />
       <path className={classes.rock} d="M0 190V66c26-22 62-16 84 4 60-12 420-14 470-2 22-22 62-26 86-6v128Z" />
       <path
@@ -61,7 +61,7 @@ export function Scene({ finished, companion, light, words, onTouch }: SceneProps
       <path className={classes.sand} d="M62 150c90-16 170 4 260-4s190-12 258 0c-20 22-52 28-92 30-110 8-240 8-350 0-36-2-62-12-76-26Z" />
       <path className={classes.weed} d="M58 152c-8-14 8-22 0-40m12 42c-6-10 8-18 2-30m500 28c-8-14 8-24 0-42m14 40c-6-10 6-16 2-28" />
       <path className={classes.ripple} d="M120 88q14-6 28 0m250-8q14-6 28 0m84 14q12-5 24 0M230 92q12-5 24 0" />
-      <rect width="640" height="190" rx="12" className={classes.dusk} />
+      <rect width="640" height="190" className={classes.dusk} />
       {drawn < MAX_DRAWN && <path className={classes.coming} transform={placeOf(drawn)} d={ANIMALS[speciesAt(drawn)].body} />}
       {Array.from({ length: drawn }, (_, index) => animal(index, speciesAt(index), placeOf(index), index === drawn - 1))}
       {companion && animal(MAX_DRAWN, companion, 'translate(320 58) scale(2.5)', false)}
