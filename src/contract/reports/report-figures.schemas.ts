@@ -168,6 +168,10 @@ export const reportQuiz = z.object({
 });
 export type ReportQuiz = z.output<typeof reportQuiz>;
 
+/** How well one student knows a standard, by the published model (decision 0161): null in too few answers, and how many there are. */
+export const masteryReply = z.object({ level: z.nullable(z.enum(['started', 'growing', 'known'])), answers: z.int() });
+export type MasteryReply = z.output<typeof masteryReply>;
+
 /** A student, or all of a class, on one standard. */
 export const standing = z.object({
   points: z.number(),
@@ -177,6 +181,8 @@ export const standing = z.object({
   level,
   /** too_little: from fewer than three questions a report says nothing. */
   need: z.enum(['help', 'watch', 'secure', 'too_little']),
+  /** Of one student over all of their work in the class; absent where a report is about a part of it, or about several students. */
+  mastery: z.optional(masteryReply),
 });
 export type StandingReply = z.output<typeof standing>;
 

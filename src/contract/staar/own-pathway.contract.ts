@@ -31,6 +31,18 @@ export const ownTopic = z.object({
 });
 export type OwnTopic = z.output<typeof ownTopic>;
 
+/** How well a student knows what one standard asks, by the same function as their teacher's reports (decision 0161). */
+export const ownMastery = z.object({
+  code: z.string(),
+  text: bilingual,
+  /** What it is about, as the student's library names it; absent where that has nothing for it. */
+  topic: z.optional(bilingual),
+  /** Null: too few answers. */
+  level: z.nullable(z.enum(['started', 'growing', 'known'])),
+  answers: z.int(),
+});
+export type OwnMastery = z.output<typeof ownMastery>;
+
 /** Of the STAAR Ready area, in a file of its own: students ask it, and none of the area's other calls. */
 export const getOwnPathway = endpoint({
   method: 'GET',
@@ -43,6 +55,8 @@ export const getOwnPathway = endpoint({
     standards: z.array(ownStandard),
     /** Topics that something was judged in, in the state's order; absent in what a device kept from before this was said. */
     topics: z.optional(z.array(ownTopic)),
+    /** Standards that something was answered in, in their order; absent in what a device kept from before this was said. */
+    mastery: z.optional(z.array(ownMastery)),
   }),
   access: { kind: 'roles', roles: ['student'], owner: 'self' },
   offline: 'cached',

@@ -9,7 +9,7 @@ export interface AnswerCheck {
 }
 
 /** How many answers to one question may be checked. */
-export const MAX_CHECKS = 2;
+const MAX_CHECKS = 2;
 
 /** Whether nothing changes any more: an answer was right, or the second one was not. */
 export function isDecided(checks: readonly Pick<AnswerCheck, 'is_right'>[]): boolean {

@@ -45,7 +45,7 @@ export interface ScoredAnswer {
 }
 
 /** The part of a question's points that a second try can earn. */
-export const SECOND_TRY_SHARE = 0.5;
+const SECOND_TRY_SHARE = 0.5;
 
 /** Whether an answer was changed after it had been checked: only then is it a second try. */
 export function isSecondTry({ first_try, answer_ids, answer_text }: GivenAnswer): boolean {

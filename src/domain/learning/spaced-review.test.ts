@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { dueForReview } from './spaced-review.ts';
+import { dueForReview as allDue } from './spaced-review.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+/** The first of them. */
+const dueForReview = (...asked: Parameters<typeof allDue<string>>) => allDue(...asked)[0] ?? null;
 const quiz = (name: string, days: number, score: number | null = 4) => ({
   quiz: name,
   result: { result_id: name, submitted_at: daysAgo(days), score, max_score: 7 },
@@ -35,7 +37,7 @@ test('what was practiced on another device counts, and what both know of counts 
 });
 
 test('what has waited longest comes first', () => {
-  expect(dueForReview([quiz('new', 2), quiz('old', 9)], {}, NOW)).toBe('old');
+  expect(allDue([quiz('new', 2), quiz('newest', 0.5), quiz('old', 9)], {}, NOW)).toEqual(['old', 'new']);
   expect(dueForReview([quiz('new', 2), quiz('old', 9)], { old: { times: 1, at: daysAgo(3.5) } }, NOW)).toBe('new');
 });
 

@@ -26,15 +26,15 @@ const COMES_BACK_AFTER = [1, 3, 7, 21] as const;
 export const LEFT_ALONE_AFTER_DAYS = 60;
 
 /**
- * The quiz whose missed questions should be reviewed now: the one that is overdue the longest. Null if there is none.
+ * The quizzes whose missed questions should be reviewed now, the one that is overdue the longest first.
  * @param quizzes handed-in quizzes, each with its result
  */
 export function dueForReview<Quiz>(
   quizzes: readonly { readonly quiz: Quiz; readonly result: Missed }[],
   practiced: Practiced,
   now: number,
-): Quiz | null {
-  let [longest, due]: [number, Quiz | null] = [0, null];
+): Quiz[] {
+  const due: { readonly quiz: Quiz; readonly waited: number }[] = [];
   for (const { quiz, result } of quizzes) {
     if (result.submitted_at === null || result.score === null || result.score >= result.max_score - (result.awaiting_points ?? 0)) continue;
     if (result.may_practice === false) continue;
@@ -43,9 +43,9 @@ export function dueForReview<Quiz>(
     const submitted = Date.parse(result.submitted_at);
     if (days === undefined || now - submitted > LEFT_ALONE_AFTER_DAYS * DAY_MS) continue;
     const waited = now - (before ? Date.parse(before.at) : submitted) - days * DAY_MS;
-    if (waited >= longest) [longest, due] = [waited, quiz];
+    if (waited >= 0) due.push({ quiz, waited });
   }
-  return due;
+  return due.toSorted((one, other) => other.waited - one.waited).map(({ quiz }) => quiz);
 }
 
 /** Practice that both know of is counted once: the greater number counts, and the later time. */

@@ -9,6 +9,8 @@ export interface JudgedQuestion {
   readonly standard: string;
   readonly points: number;
   readonly max_points: number;
+  /** When the attempt was handed in, ISO 8601; the chance to guess the question; absent where it was left empty. For mastery alone. */
+  readonly answered?: { readonly at: string; readonly guess: number };
 }
 
 /** The number of judged questions from which a report says anything about a student's level on a standard. */

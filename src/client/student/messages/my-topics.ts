@@ -9,5 +9,14 @@ export const m = messages({
   level3: ['You know most of this.', 'Ya sabes la mayor parte.'],
   level4: ['You know this well!', '¡Esto lo sabes muy bien!'],
   tooFew: ['Answer a few more questions to find out.', 'Contesta unas preguntas más para saberlo.'],
+  ideas: ['One idea at a time', 'Idea por idea'],
+  ideasWhy: [
+    'Each right answer fills the pool a little. A miss lowers it a little. Taking your time never does.',
+    'Cada respuesta correcta llena un poco la poza. Un error la baja un poco. Tomarte tu tiempo nunca la baja.',
+  ],
+  started: ['Just started', 'Apenas empiezas'],
+  growing: ['Getting there', 'Vas avanzando'],
+  known: ['Got it!', '¡Ya lo sabes!'],
+  fromAnswers: ['From {count} {count:answer|answers}', 'Según {count} {count:respuesta|respuestas}'],
   points: ['{points} of {total} {total:point|points}', '{points} de {total} {total:punto|puntos}'],
 });

@@ -32,5 +32,16 @@ export const m = messages({
   rightAnswer: ['Correct answer', 'Respuesta correcta'],
   next: ['Next', 'Siguiente'],
   done: ['You practiced all of them. That is how we learn.', 'Practicaste todas. Así se aprende.'],
+  today: ['5 minutes for today', '5 minutos para hoy'],
+  loadingToday: ['Getting your practice ready…', 'Preparando tu práctica…'],
+  nothingToday: [
+    'Nothing to practice today. Nice work! What you miss next comes back here.',
+    'Hoy no hay nada que practicar. ¡Buen trabajo! Lo próximo que falles volverá aquí.',
+  ],
+  notHereToday: [
+    'What you missed is not on this device yet. It comes when you are back online.',
+    'Lo que fallaste todavía no está en este dispositivo. Llegará cuando tengas conexión.',
+  ],
+  home: ['Back to my lessons', 'Volver a mis lecciones'],
   close: ['Back to my results', 'Volver a mis resultados'],
 });

@@ -2,7 +2,11 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words of the card on what to look at again. */
 export const m = messages({
-  review: ['Look at it again', 'Vuelve a mirarlo'],
+  review: ['5 minutes for today', '5 minutos para hoy'],
+  reviewSeveral: [
+    'Try what you missed in {count} quizzes again. It helps you remember.',
+    'Intenta otra vez lo que fallaste en {count} cuestionarios. Así lo recordarás mejor.',
+  ],
   reviewWhy: [
     'Try what you missed in {lesson} again. It helps you remember.',
     'Intenta otra vez lo que fallaste en {lesson}. Así lo recordarás mejor.',

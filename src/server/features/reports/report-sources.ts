@@ -120,6 +120,11 @@ export function readKeyedSource(
   );
 }
 
+/** Whether nothing of the class's work is left out: mastery is said of all of it, or of nothing. */
+function isAllWork({ mode = 'all', date_range = 'all', quiz_id, lesson_id, assignment_id }: ReportAsked): boolean {
+  return mode === 'all' && date_range === 'all' && [quiz_id, lesson_id, assignment_id].every((each) => each == null);
+}
+
 /** The most quizzes and assessments whose questions one report of a class looks at: the newest (REPORT-RULES, "Many quizzes"). */
 export const MAX_QUIZZES = 200;
 
@@ -135,7 +140,12 @@ async function readSourceWith<Read extends Evidence>(
     const all = quizzesOf(source.book, asked.mode);
     const wanted = asked.quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === asked.quiz_id);
     const quizzes = wanted.slice(0, MAX_QUIZZES);
-    return { ...source, quizzes, evidence: await read(tx, group.district_id, source.book, quizzes) };
+    return {
+      ...source,
+      quizzes,
+      is_all_work: isAllWork(asked) && quizzes.length === all.length,
+      evidence: await read(tx, group.district_id, source.book, quizzes),
+    };
   });
 }
 

@@ -1,5 +1,6 @@
-import type { OwnStandard, OwnTopic } from '#contract/staar/own-pathway.contract.ts';
+import type { OwnMastery, OwnStandard, OwnTopic } from '#contract/staar/own-pathway.contract.ts';
 import { weakestFirst } from '#domain/learning/mastery.ts';
+import { masteryOn } from '#domain/learning/mastery-model.ts';
 import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { type JudgedQuestion, standingOf } from '#domain/reporting/standards.ts';
@@ -17,6 +18,17 @@ export function ownStandards(judged: readonly JudgedQuestion[]): Pick<OwnStandar
     return [{ code, points, max_points, percent }];
   });
   return weakestFirst(known).slice(0, MAX_STANDARDS);
+}
+
+/** How well a student knows each standard that they answered anything in. */
+export function ownMasteries(judged: readonly JudgedQuestion[]): Pick<OwnMastery, 'code' | 'level' | 'answers'>[] {
+  return [...groupedBy(judged, ({ standard }) => standard)]
+    .map(([code, asked]) => {
+      const { level, answers } = masteryOn(asked);
+      return { code, level, answers };
+    })
+    .filter(({ answers }) => answers > 0)
+    .toSorted((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true }));
 }
 
 /** How far a student is with each topic that anything was judged in; the level is the reports' own, and none is said of too few questions. */

@@ -117,14 +117,14 @@ export async function listItemStandards(
 ): Promise<{ readonly texts: Map<string, Bilingual>; readonly itemsOf: Map<string, Set<number>> }> {
   const texts = new Map<string, Bilingual>();
   const itemsOf = new Map<string, Set<number>>();
-  if (codes.length === 0 || itemIds.length === 0) return { texts, itemsOf };
+  if (codes.length === 0) return { texts, itemsOf };
   const { rows } = await db.execute<{ code: string; text: Bilingual; item_ids: number[] }>(sql`
-    select st.code, st.description as text, array_to_json(array_agg(x.item_id)) as item_ids
-    from item_standard x join standard st on st.code = x.code
-    where x.item_id = any(${arrayOf(itemIds)}::int[]) and x.code = any(${arrayOf(codes)}::text[]) group by st.code, st.description`);
+    select st.code, st.description as text, array_to_json(array_remove(array_agg(x.item_id), null)) as item_ids
+    from standard st left join item_standard x on x.code = st.code and x.item_id = any(${arrayOf(itemIds)}::int[])
+    where st.code = any(${arrayOf(codes)}::text[]) group by st.code, st.description`);
   for (const { code, text, item_ids } of rows) {
     texts.set(code, text);
-    itemsOf.set(code, new Set(item_ids));
+    if (item_ids.length > 0) itemsOf.set(code, new Set(item_ids));
   }
   return { texts, itemsOf };
 }

@@ -10,7 +10,7 @@ import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types
 import { reportName } from '#server/xlsx/report-name.ts';
 import { buildPathways, unitsKnownWell } from './build-pathways.ts';
 import { buildReportTable } from './build-report-table.ts';
-import { ownStandards, ownTopics } from './own-standards.ts';
+import { ownMasteries, ownStandards, ownTopics } from './own-standards.ts';
 import { reportTableSheets, sayTable } from './report-table-sheets.ts';
 import { listTests, type TestCollection } from './staar-assessments.store.ts';
 import { listStaarAssignments } from './staar-assigned.store.ts';
@@ -181,7 +181,8 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
       const weak = ownStandards(judged);
       const library = await dependencies.readStudentLibrary(db, caller);
       const items = library.flatMap(({ topics }) => topics.flatMap(({ title: topic, items }) => items.map((item) => ({ ...item, topic }))));
-      const codes = weak.map(({ code }) => code);
+      const mastery = ownMasteries(judged);
+      const codes = [...new Set([...weak, ...mastery].map(({ code }) => code))];
       const { texts, itemsOf } = await listItemStandards(
         db,
         codes,
@@ -194,6 +195,12 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
           return text && own ? [{ ...standard, text, items: items.filter(({ item_id }) => own.has(item_id)).slice(0, MAX_ITEMS) }] : [];
         }),
         topics: ownTopics(judged),
+        mastery: mastery.flatMap((known) => {
+          const own = itemsOf.get(known.code);
+          const text = texts.get(known.code);
+          const topic = items.find(({ item_id }) => own?.has(item_id))?.topic;
+          return text ? [{ ...known, text, ...(topic && { topic }) }] : [];
+        }),
       };
     },
   };

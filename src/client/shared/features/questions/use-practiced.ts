@@ -5,12 +5,13 @@ const NONE: Practiced = {};
 /** After #, in the address of a quiz that was handed in: its results open with the practice of what was missed. */
 export const TO_PRACTICE = 'practice-now';
 
-/** What this person practiced on this device, known at once and without a connection, and how to note one more time. */
-export function usePracticed(): readonly [Practiced, (resultId: string) => void] {
+/** What this person practiced on this device, known at once and without a connection, and how to note one more time of some results. */
+export function usePracticed(): readonly [Practiced, (resultIds: readonly string[]) => void] {
   const [practiced, setPracticed] = usePersistentState<Practiced>('practiced', NONE);
-  const note = (resultId: string) => {
-    const times = (practiced[resultId]?.times ?? 0) + 1;
-    setPracticed({ ...practiced, [resultId]: { times, at: new Date().toISOString() } });
+  const note = (resultIds: readonly string[]) => {
+    const at = new Date().toISOString();
+    const noted = resultIds.map((resultId) => [resultId, { times: (practiced[resultId]?.times ?? 0) + 1, at }] as const);
+    setPracticed({ ...practiced, ...Object.fromEntries(noted) });
   };
   return [practiced, note];
 }

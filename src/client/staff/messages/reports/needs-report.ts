@@ -2,6 +2,12 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 
 /** The words for standards that students need help with, and for making a group of these students. */
 export const m = messages({
+  masteryStarted: ['Just started', 'Apenas empieza'],
+  masteryGrowing: ['Getting there', 'Va avanzando'],
+  masteryKnown: ['Got it', 'Ya lo sabe'],
+  masteryLegend: ['Last line: mastery, and how many answers it is from.', 'Última línea: dominio, y en cuántas respuestas se basa.'],
+  masteryOf: ['{level} ({count})', '{level} ({count})'],
+  masteryFew: ['Needs more ({count})', 'Faltan más ({count})'],
   needHelpNone: [
     'Nobody needs help with a standard, according to the answers.',
     'Nadie necesita ayuda con un estándar, según las respuestas.',

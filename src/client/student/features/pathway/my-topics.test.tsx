@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getOwnPathway, type OwnTopic } from '#contract/staar/own-pathway.contract.ts';
+import { getOwnPathway, type OwnMastery, type OwnTopic } from '#contract/staar/own-pathway.contract.ts';
 import { MyTopics } from './my-topics.tsx';
 
 const topic = (en: string, es: string, points: number, level: number | null): OwnTopic => ({
@@ -51,3 +51,33 @@ test('before anything was shared nothing stands there', async () => {
   const { container } = await draw('en');
   expect(container.textContent).toBe('');
 });
+
+const idea = (code: string, level: OwnMastery['level'], answers: number, topic?: string): OwnMastery => ({
+  code,
+  text: { en: `about ${code}`, es: `sobre ${code}` },
+  ...(topic && { topic: { en: topic, es: `${topic} (es)` } }),
+  level,
+  answers,
+});
+
+test.each([
+  ['en', ['Got it!', 'Getting there', 'Just started', 'Answer a few more questions to find out.'], 'From 9 answers'],
+  ['es', ['¡Ya lo sabes!', 'Vas avanzando', 'Apenas empiezas', 'Contesta unas preguntas más para saberlo.'], 'Según 9 respuestas'],
+] as const)(
+  'each idea has a level in words and the answers that it is from, and no code and no percent (%s)',
+  async (language, words, from) => {
+    signInAs('student');
+    setLocale(language);
+    const mastery = [idea('5.6A', 'known', 9, 'Matter'), idea('5.6B', 'growing', 6), idea('5.7A', 'started', 5), idea('5.8A', null, 2)];
+    serve(answers(getOwnPathway, { standards: [], topics: [], mastery }));
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MyTopics />
+      </QueryClientProvider>,
+    );
+    for (const word of words) expect(await screen.findByText(word)).toBeDefined();
+    expect(screen.getByText(from)).toBeDefined();
+    expect(screen.getByRole('heading', { name: language === 'en' ? 'Matter' : 'Matter (es)' })).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/%/);
+  },
+);

@@ -6,10 +6,10 @@ import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import { questionOf } from '#client/testing/draw-question.tsx';
 import type { AnswerVersionSeen } from '#contract/quizzes/answer-versions.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { answerVersionsQuery } from './answer-versions.queries.ts';
 import { AnswerVersions } from './answer-versions.tsx';
 import { EMPTY_DRAFT, type QuizDraft } from './quiz-draft.ts';
 import type { QuizSession } from './quiz-session.ts';
-import { answerVersionsQuery } from './quizzes.queries.ts';
 
 const QUESTION = { ...questionOf({}), type: 'extended' as const };
 const { question_id } = QUESTION;

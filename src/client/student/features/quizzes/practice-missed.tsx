@@ -1,18 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
-import { TO_PRACTICE, usePracticed } from '#client/shared/features/questions/use-practiced.ts';
-import { enqueue } from '#client/shared/platform/offline/queue.ts';
-import { useUser } from '#client/shared/platform/session/session.ts';
+import { TO_PRACTICE } from '#client/shared/features/questions/use-practiced.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/practice.ts';
-import { trackContentStart } from '#contract/content/content.contract.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { toPractice } from '#domain/answers/practice.ts';
-import { mintId } from '#offline/outbox/op-id.ts';
 import { Practice } from './practice.tsx';
 import { QuizResults } from './quiz-results.tsx';
+import { useNotePracticed } from './use-note-practiced.ts';
 
 /** What teachers said of this attempt. */
 const MyNotes = lazyPart(async () => (await import('#client/shared/features/work-notes/my-notes.tsx')).MyNotesOnWork, Nothing);
@@ -31,16 +28,10 @@ interface PracticeMissedProps {
 /** What there is to learn from a quiz, and the way to practice what was missed, as often as a student likes. */
 export function PracticeMissed({ resultId, paper, results, language, said, beside }: PracticeMissedProps) {
   const [asked] = useState(() => location.hash === `#${TO_PRACTICE}`);
-  const [, notePracticed] = usePracticed();
-  const { userPuid: user_puid } = useUser();
+  const notePracticed = useNotePracticed();
   const missed = paper.may_practice === false ? [] : toPractice(paper.questions, results);
   const [isPracticing, setPracticing] = useState(asked && missed.length > 0);
-  const onDone = () => {
-    notePracticed(resultId);
-    // The other devices learn of it from the server; one that cannot store it asks once more than it needs to.
-    const query = { user_puid, item_id: paper.quiz_id, tracking_id: mintId() };
-    enqueue(trackContentStart, { query }, { lane: `${user_puid}:content:${paper.quiz_id}` }).catch(() => undefined);
-  };
+  const onDone = () => notePracticed([{ resultId, quizId: paper.quiz_id }]);
   // Where nothing of it can be judged here, to read the notes is the practice: otherwise it would be asked for again every day.
   const onlyRead = useRef(asked && missed.length === 0 && results.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens

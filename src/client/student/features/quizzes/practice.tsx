@@ -24,12 +24,14 @@ interface PracticeProps {
   /** The last question was practiced. */
   readonly onDone: () => void;
   readonly onClose: () => void;
+  /** Where closing leads, in words; to the results without them. */
+  readonly close?: string;
 }
 
 type Verdict = 'asking' | 'missed' | 'right' | 'explained';
 
 /** What was missed, once more: check, help in steps, other tries, and how it works. Nothing of it is sent, and no score changes. */
-export function Practice({ questions, results, language, onDone, onClose }: PracticeProps) {
+export function Practice({ questions, results, language, onDone, onClose, close }: PracticeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is seen from its top as it comes, and the focus goes there
@@ -69,7 +71,7 @@ export function Practice({ questions, results, language, onDone, onClose }: Prac
       )}
       <div className={classes.ways}>
         <Button kind="plain" onClick={onClose}>
-          {m.close()}
+          {close ?? m.close()}
         </Button>
       </div>
     </section>

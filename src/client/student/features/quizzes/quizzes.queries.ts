@@ -1,6 +1,5 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
-import { getAnswerVersions } from '#contract/quizzes/answer-versions.contract.ts';
 import { getAssessmentOverview, getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 
 /** What the server has of a quiz; once it was judged, with score and feedback. Kept with the dashboard, and refreshed with it. */
@@ -14,9 +13,4 @@ export function attemptQuery(userPuid: string, lessonId: number, assignmentId: n
   if (!assessment) return quizDetailsQuery(userPuid, lessonId, assignmentId, quiz_id);
   const query = { user_puid: userPuid, lesson_id: lessonId, assignment_id: assignmentId, assessment_id: quiz_id };
   return { ...apiQuery('studentDashboard', getAssessmentOverview, { query }), meta: { quiet: true } };
-}
-
-/** Every version of the answers of an attempt. What was looked at once is there without a network too. */
-export function answerVersionsQuery(userPuid: string, resultId: string) {
-  return apiQuery('studentDashboard', getAnswerVersions, { query: { user_puid: userPuid, result_id: resultId } });
 }

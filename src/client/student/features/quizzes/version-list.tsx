@@ -13,9 +13,9 @@ import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
 import { isMade, isWritten } from '#domain/answers/question-kinds.ts';
 import classes from './answer-versions.module.css';
+import { answerVersionsQuery } from './answer-versions.queries.ts';
 import type { QuizSession } from './quiz-session.ts';
 import type { QuizView } from './quiz-view.ts';
-import { answerVersionsQuery } from './quizzes.queries.ts';
 
 export interface AnswerVersionsProps {
   readonly place: QuizPlace;

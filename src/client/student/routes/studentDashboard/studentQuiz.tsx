@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { Suspense, useMemo } from 'react';
+import { TODAY } from '#client/shared/features/questions/practice-today.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import {
   BackToLesson,
   LessonMessage,
@@ -28,9 +30,30 @@ export const Route = createFileRoute('/authenticated/studentDashboard/studentQui
   component: StudentQuiz,
 });
 
+const DueToday = lazyPart(async () => (await import('#client/student/features/learning/dashboard/due-today.tsx')).DueToday);
+const TodaysPractice = lazyPart(async () => (await import('#client/student/features/quizzes/todays-practice.tsx')).TodaysPractice);
+
+/** What was missed in this quiz and in others that are due. */
+function Today() {
+  return (
+    <Suspense fallback={<LessonSkeleton />}>
+      <DueToday>
+        {(due) => (
+          <TodaysPractice
+            due={due.map(({ lesson: { lesson_id, assignment_id }, resource }) => ({ lesson_id, assignment_id, quiz_id: resource.item_id }))}
+          />
+        )}
+      </DueToday>
+    </Suspense>
+  );
+}
+
 function StudentQuiz() {
   useLocale();
   const search = Route.useSearch();
+  // A notice may lead from there to a quiz: then the same screen shows that.
+  const isToday = useLocation({ select: ({ hash }) => hash.endsWith(TODAY) });
+  if (isToday) return <Today />;
   const { assignment_id, resource_id, quiz_id } = search;
   return namesLesson(search) ? <Quiz key={`${assignment_id}:${resource_id}:${quiz_id}`} {...search} /> : <NoLessonNamed />;
 }

@@ -94,13 +94,15 @@ export interface ScoredQuestionRow extends Record<string, unknown> {
   readonly question_id: number;
   readonly standard: string;
   readonly points: number;
+  readonly type: QuestionKind;
+  /** How many options can be chosen among. */
+  readonly option_count: number;
   /** Its place in the paper, from 1; null for one that was retired. */
   readonly number: number | null;
 }
 
 /** A question with its words and its key. */
 export interface QuestionRow extends ScoredQuestionRow {
-  readonly type: QuestionKind;
   readonly depth: number;
   readonly stem: Bilingual;
   readonly rationale: Bilingual;
@@ -122,13 +124,14 @@ export interface OptionRow {
 }
 
 const NUMBER = sql`case when q.sort_order >= 0 then rank() over (partition by q.quiz_id order by q.sort_order < 0, q.sort_order)::int end as number`;
+const OPTION_COUNT = sql`(select count(*) from quiz_option c where c.question_id = q.question_id and c.sort_order >= 0)::int as option_count`;
 const IN_PAPER_ORDER = sql`order by q.quiz_id, q.sort_order < 0, q.sort_order, q.question_id`;
 
 /** The questions of quizzes without words and keys, in paper order; those that were retired stand last. */
 export async function readScoredQuestions(db: Database | Transaction, quizIds: readonly number[]): Promise<ScoredQuestionRow[]> {
   if (quizIds.length === 0) return [];
   const { rows } = await db.execute<ScoredQuestionRow>(sql`
-    select q.quiz_id, q.question_id, q.standard_code as standard, q.points, ${NUMBER}
+    select q.quiz_id, q.question_id, q.standard_code as standard, q.points, q.question_type as type, ${OPTION_COUNT}, ${NUMBER}
     from quiz_question q where q.quiz_id = any (${arrayOf(quizIds)}::bigint[]) ${IN_PAPER_ORDER}`);
   return rows;
 }
@@ -139,7 +142,7 @@ export async function readQuestions(db: Database | Transaction, quizIds: readonl
   const { rows } = await db.execute<QuestionRow>(sql`
     select q.quiz_id, q.question_id, q.question_type as type, q.standard_code as standard, q.points, q.depth, q.stem, q.rationale,
       q.data_table as table, q.written_key as written, q.part,
-      ${NUMBER},
+      ${OPTION_COUNT}, ${NUMBER},
       coalesce((select jsonb_agg(jsonb_build_object('answer_id', o.answer_id, 'text', o.option_text, 'is_correct', o.is_correct,
           'is_retired', o.sort_order < 0, 'gap', o.gap, 'right_place', o.right_place, 'points', o.points) order by o.sort_order)
         from quiz_option o where o.question_id = q.question_id), '[]') as options

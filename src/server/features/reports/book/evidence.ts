@@ -1,6 +1,7 @@
 import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { guessOf } from '#domain/learning/mastery-model.ts';
 import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
 import { countedAttempts } from '#domain/reporting/cell.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
@@ -93,6 +94,7 @@ export async function readKeyedEvidence(
   const sheetIn = (quiz: GivenQuiz, { user_puid, result_id }: Pick<AttemptSheet, 'user_puid' | 'result_id'>) => ({
     user_puid,
     result_id,
+    at: papers.handedInAt(result_id),
     answers: sheetOf(inQuiz.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? [], papers.askedIn(result_id)),
   });
   const sheetsOf = (quiz: GivenQuiz) => papers.countedIn(quiz).map((attempt) => sheetIn(quiz, attempt));
@@ -125,35 +127,39 @@ function papersOf(classes: readonly QuizzesOfBook[]) {
   const asked = new Map(attempts.map(({ result_id, asked_ids }) => [result_id, asked_ids]));
   const countedIn = (quiz: GivenQuiz) => counted.get(quiz) ?? [];
   const askedIn = (resultId: string) => asked.get(resultId);
+  const handedIn = new Map(attempts.map(({ result_id, submitted_at }) => [result_id, submitted_at ?? '']));
+  const handedInAt = (resultId: string) => handedIn.get(resultId) ?? '';
   return {
     quizIds: [...new Set([...counted.keys()].map(({ resource }) => resource.item_id))],
     resultIds: [...counted.values()].flatMap((attempts) => attempts.map(({ result_id }) => result_id)),
     countedIn,
     askedIn,
+    handedInAt,
     scoresOf: (questions: readonly ScoredQuestionRow[], given: ReadonlyMap<string, readonly ScoredAnswer[]>) => {
       const inQuiz = groupedBy(questions, ({ quiz_id }) => quiz_id);
       return (quiz: GivenQuiz) =>
         countedIn(quiz).map(({ user_puid, result_id }) => ({
           user_puid,
+          at: handedInAt(result_id),
           answers: scoresIn(inQuiz.get(quiz.resource.item_id) ?? [], given.get(result_id) ?? [], askedIn(result_id)),
         }));
     },
   };
 }
 
-type Scores = { readonly user_puid: string; readonly answers: readonly QuestionScore[] };
+type Scores = { readonly user_puid: string; readonly at: string; readonly answers: readonly QuestionScore[] };
 
 async function evidenceOf(
   tx: Transaction,
   questions: readonly ScoredQuestionRow[],
   scoresOf: (quiz: GivenQuiz) => readonly Scores[],
 ): Promise<Evidence> {
-  const standardOf = new Map(questions.map(({ question_id, standard }) => [question_id, standard]));
+  const asked = new Map(questions.map((question) => [question.question_id, question]));
   const judged = new Map<GivenQuiz, JudgedQuestion[]>();
   return {
     standards: await readStandardTexts(tx, [...new Set(questions.map(({ standard }) => standard))]),
     judgedOf: (quiz, userPuid) => {
-      const all = judged.get(quiz) ?? onceEach(scoresOf(quiz)).flatMap((scores) => judgedIn(scores, standardOf));
+      const all = judged.get(quiz) ?? onceEach(scoresOf(quiz)).flatMap((scores) => judgedIn(scores, asked));
       judged.set(quiz, all);
       return userPuid === undefined ? all : all.filter(({ user_puid }) => user_puid === userPuid);
     },
@@ -173,7 +179,7 @@ function onceEach(scores: readonly Scores[]): readonly Scores[] {
       max_points: each.reduce((sum, { max_points }) => sum + max_points, 0),
       is_answered: each.some(({ is_answered }) => is_answered),
     }));
-    return { user_puid, answers };
+    return { user_puid, at: attempts.at(-1)?.at ?? '', answers };
   });
 }
 
@@ -222,12 +228,14 @@ export function sheetOf(
   });
 }
 
-function judgedIn({ user_puid, answers }: Scores, standardOf: ReadonlyMap<number, string>): JudgedQuestion[] {
+function judgedIn({ user_puid, at, answers }: Scores, asked: ReadonlyMap<number, ScoredQuestionRow>): JudgedQuestion[] {
   const judged: JudgedQuestion[] = [];
-  for (const { question_id, points, max_points } of answers) {
+  for (const { question_id, points, max_points, is_answered } of answers) {
     // A teacher's own question need not name a standard: it counts in scores and in no standard.
-    const standard = standardOf.get(question_id) ?? '';
-    if (points !== null && standard !== '') judged.push({ user_puid, question_id, standard, points, max_points });
+    const question = asked.get(question_id);
+    if (points === null || !question || question.standard === '') continue;
+    const answered = is_answered && { answered: { at, guess: guessOf({ type: question.type, options: question.option_count }) } };
+    judged.push({ user_puid, question_id, standard: question.standard, points, max_points, ...answered });
   }
   return judged;
 }

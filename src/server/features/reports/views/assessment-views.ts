@@ -5,8 +5,9 @@ import type {
   ItemwiseReport,
   StudentAssessmentReport,
 } from '#contract/reports/report-assessments.schemas.ts';
-import type { StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
+import type { StandardNeedReply, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
+import { masteryOn } from '#domain/learning/mastery-model.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { groupedBy, oldestFirst } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
@@ -27,6 +28,8 @@ import {
 export interface EvidencedSource extends ReportSource {
   readonly quizzes: readonly GivenQuiz[];
   readonly evidence: Evidence;
+  /** Nothing of the class’s work is left out; otherwise absent or false. */
+  readonly is_all_work?: boolean;
 }
 /** The same with each question's words and key, and what was chosen. */
 export interface KeyedSource extends EvidencedSource {
@@ -50,6 +53,20 @@ function standingsByStandard(judged: readonly JudgedQuestion[]) {
 function standingsOfEach(judged: readonly JudgedQuestion[]): (userPuid: string) => (standard: string) => Standing {
   const byStudent = groupedBy(judged, ({ user_puid }) => user_puid);
   return (userPuid) => standingsOn(byStudent.get(userPuid) ?? []);
+}
+
+/** The same with how well each student knows it; where a report is about a part of the work, nothing of that is said. */
+function knownByEach({ is_all_work }: EvidencedSource, judged: readonly JudgedQuestion[]) {
+  const ofEach = standingsOfEach(judged);
+  const byStudent = groupedBy(judged, ({ user_puid }) => user_puid);
+  return (userPuid: string) => {
+    const on = ofEach(userPuid);
+    const byStandard = groupedBy(is_all_work ? (byStudent.get(userPuid) ?? []) : [], ({ standard }) => standard);
+    return (standard: string): StandingReply => {
+      const { level, answers } = masteryOn(byStandard.get(standard) ?? []);
+      return { ...on(standard), ...(answers > 0 && { mastery: { level, answers } }) };
+    };
+  };
 }
 
 /** What some quizzes come to, of the whole class. */
@@ -99,7 +116,7 @@ export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentR
 export function studentAssessmentReport(source: EvidencedSource): StudentAssessmentReport {
   const { book, evidence, group_name, quizzes } = source;
   const judged = allJudged(source);
-  const [standards, all, ofEach] = [standardsOf(judged), standingsOn(judged), standingsOfEach(judged)];
+  const [standards, all, ofEach] = [standardsOf(judged), standingsOn(judged), knownByEach(source, judged)];
   return {
     group_name,
     completeness: completenessReply(book, quizzes),
@@ -144,7 +161,7 @@ export function individualAssessmentReport(source: EvidencedSource, quiz: GivenQ
 export function individualStudentReport(source: EvidencedSource, student: BookStudent): IndividualStudentReport {
   const { book, evidence, group_name, quizzes } = source;
   const judged = allJudged(source);
-  const [all, own] = [standingsOn(judged), standingsOfEach(judged)(student.user_puid)];
+  const [all, own] = [standingsOn(judged), knownByEach(source, judged)(student.user_puid)];
   const cells = quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, student.user_puid));
   return {
     group_name,

@@ -90,3 +90,18 @@ test('a report is of the days that were chosen, once there are two', () => {
   expect(askedOf({ ...days, end_date: '' })).toEqual({});
   expect(askedOf({ date_range: 'week', start_date: '2026-09-01' })).toEqual({ date_range: 'week' });
 });
+
+test('beside a student’s standing on a standard stands how well they know it, and from how many answers', async () => {
+  const standing = { points: 3, max_points: 4, questions: 4, percent: 75, level: 3, need: 'secure' } as const;
+  await drawStaff(
+    <>
+      <NeedCell standing={{ ...standing, mastery: { level: 'growing', answers: 4 } }} />
+      <NeedCell
+        standing={{ ...standing, mastery: { level: null, answers: 1 } }}
+        pick={{ name: 'Ana, 5.6A', isPicked: false, onPress: () => undefined }}
+      />
+    </>,
+  );
+  screen.getByText('Getting there (4)');
+  expect(screen.getByRole('button').getAttribute('aria-label')).toMatch(/Needs more \(1\)$/);
+});

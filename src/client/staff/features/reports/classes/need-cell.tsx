@@ -1,8 +1,15 @@
 import { ARROW_CELL } from '#client/staff/kit/grid/arrow-cells.tsx';
 import { m } from '#client/staff/messages/reports/needs-report.ts';
-import type { StandingReply } from '#contract/reports/report-figures.schemas.ts';
+import type { MasteryReply, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 import { needName, percentText } from './figures.ts';
 import classes from './need-cell.module.css';
+
+const MASTERY = { started: m.masteryStarted, growing: m.masteryGrowing, known: m.masteryKnown } as const;
+
+/** How well a student knows a standard, with the number of answers behind it. */
+function masteryText({ level, answers }: MasteryReply): string {
+  return level === null ? m.masteryFew({ count: answers }) : m.masteryOf({ level: MASTERY[level](), count: answers });
+}
 
 interface NeedCellProps {
   readonly standing: StandingReply;
@@ -12,13 +19,15 @@ interface NeedCellProps {
 
 /** A student's or a class's standing on a standard: number, word, pattern and color. */
 export function NeedCell({ standing, pick }: NeedCellProps) {
-  const { need, percent, questions } = standing;
+  const { need, percent, questions, mastery } = standing;
+  const known = mastery && masteryText(mastery);
   if (questions === 0) return <span>–</span>;
   const look = { className: classes.cell, 'data-need': need, title: m.standardHint({ percent: percentText(percent), count: questions }) };
   const figures = (
     <>
       {percentText(percent)}
       <span className={classes.word}>{needName(need)}</span>
+      {known && <span className={classes.word}>{known}</span>}
     </>
   );
   if (!pick) return <span {...look}>{figures}</span>;
@@ -28,7 +37,7 @@ export function NeedCell({ standing, pick }: NeedCellProps) {
       {...look}
       {...ARROW_CELL}
       aria-pressed={pick.isPicked}
-      aria-label={`${pick.name}: ${percentText(percent)}, ${needName(need)}`}
+      aria-label={[`${pick.name}: ${percentText(percent)}, ${needName(need)}`, ...(known ? [known] : [])].join(', ')}
       onClick={pick.onPress}
     >
       {pick.isPicked && (

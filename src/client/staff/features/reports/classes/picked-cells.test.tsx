@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { studentsAndStandards } from './picked-cells.tsx';
+import { studentsAndStandards } from './picked-cells.ts';
 import { StandardsTable } from './standards-table.tsx';
 
 const asked = vi.hoisted(() => vi.fn(async (_endpoint: unknown, _input: unknown) => ({})));
@@ -44,7 +44,7 @@ test('picked cells become a small group of their students, each once, in three p
   fireEvent.click(cell('Cal Diaz, 5.10B: 80%, Help'));
   expect(cell('Ana Diaz, 5.10B: 20%, Help').getAttribute('aria-pressed')).toBe('true');
   expect(cell('Cal Diaz, 5.10B: 80%, Help').getAttribute('aria-pressed')).toBe('false');
-  expect(screen.getByText('Find a lesson for 5.10B')).toBeTruthy();
+  expect(await screen.findByText('Find a lesson for 5.10B')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Make a small group of 2' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make a small group' }));

@@ -1,5 +1,7 @@
 import { Group, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { ArrowCells } from '#client/staff/kit/grid/arrow-cells.tsx';
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
@@ -12,8 +14,10 @@ import type { ClassGroup } from './class-page.tsx';
 import { fullName, listName } from './figures.ts';
 import { NeedCell, NeedLegend } from './need-cell.tsx';
 import { NoStudents } from './no-students.tsx';
-import { PickedBar, usePickedCells } from './picked-cells.tsx';
+import { usePickedCells } from './picked-cells.ts';
 import { studentColumn } from './student-columns.tsx';
+
+const PickedBar = lazyPart(async () => (await import('./picked-bar.tsx')).PickedBar);
 
 type Row = ReportStudent & Pick<StudentAssessmentReport['students'][number], 'standings'>;
 
@@ -51,6 +55,9 @@ export function StandardsTable({ groupPuid, group, report }: StandardsTableProps
     <>
       <Group gap="0.25rem 1rem" mb={6}>
         <NeedLegend />
+        {report.students.some(({ standings }) => standings.some(({ mastery }) => mastery)) && (
+          <Text size="sm">{needs.masteryLegend()}</Text>
+        )}
         {group && <Text size="sm">{needs.pickHint()}</Text>}
       </Group>
       <ArrowCells>
@@ -63,7 +70,11 @@ export function StandardsTable({ groupPuid, group, report }: StandardsTableProps
           list={list}
         />
       </ArrowCells>
-      {group && <PickedBar group={group} picked={cells.picked} onClear={cells.clear} />}
+      {group && cells.picked.length > 0 && (
+        <Suspense fallback={null}>
+          <PickedBar group={group} picked={cells.picked} onClear={cells.clear} />
+        </Suspense>
+      )}
       <dl>
         {report.standards.map(({ standard, text, all }) => (
           <div key={standard}>

@@ -47,7 +47,7 @@ test('what was missed is fetched with the card, so that it can be practiced when
   noteExchange(true);
   await draw();
   await expect.poll(() => calls.map(({ path }) => path)).toContain(getQuizDetails.path);
-  expect(way()?.getAttribute('href')).toContain('#practice-now');
+  expect(way()?.getAttribute('href')).toContain('#practice-today');
   await new Promise((resolve) => setTimeout(resolve));
   vi.useFakeTimers();
   act(() => noteExchange(false));

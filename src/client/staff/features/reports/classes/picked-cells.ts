@@ -1,11 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BulkBar } from '#client/staff/kit/list/bulk-bar.tsx';
-import { m } from '#client/staff/messages/reports/needs-report.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
-import type { ClassGroup } from './class-page.tsx';
-import { useMakeHelpGroup } from './use-make-group.ts';
 
 /** A student on a standard. */
 export interface PickedCell {
@@ -39,31 +33,4 @@ export function studentsAndStandards(picked: readonly PickedCell[]) {
     students: [...new Map(picked.map(({ student }) => [student.user_puid, student])).values()],
     standards: [...counts.keys()].toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0)),
   };
-}
-
-interface PickedBarProps {
-  readonly group: ClassGroup;
-  readonly picked: readonly PickedCell[];
-  readonly onClear: () => void;
-}
-
-/** From picked cells to a small group of their students, and to a lesson for their standard. */
-export function PickedBar({ group, picked, onClear }: PickedBarProps) {
-  const makeGroup = useMakeHelpGroup(group);
-  const { students, standards } = studentsAndStandards(picked);
-  const [first] = standards;
-  if (first === undefined) return null;
-  return (
-    <BulkBar atEnd count={picked.length} onClear={onClear}>
-      <Button onClick={() => void makeGroup({ standard: standards.slice(0, 3).join(', '), help: students })}>
-        {m.groupOf({ count: students.length })}
-      </Button>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to="/authenticated/home/get_citation_data" search={{ standard_name: first } as never} />}
-      >
-        {m.findLesson({ standard: first })}
-      </Button>
-    </BulkBar>
-  );
 }

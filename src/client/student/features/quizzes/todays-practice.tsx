@@ -1,0 +1,87 @@
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import classes from '#client/shared/features/questions/quiz-screen.module.css';
+import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import { m } from '#client/student/messages/practice.ts';
+import type { QuizPaper } from '#contract/content/content.schemas.ts';
+import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import { toPractice } from '#domain/answers/practice.ts';
+import { Practice } from './practice.tsx';
+import { quizDetailsQuery } from './quizzes.queries.ts';
+import { useNotePracticed } from './use-note-practiced.ts';
+
+/** About what a student does in five minutes. A quiz is practiced whole: the first one also where it has more. */
+const ENOUGH_QUESTIONS = 8;
+
+interface TodaysPracticeProps {
+  /** The longest overdue first. */
+  readonly due: readonly { readonly lesson_id: number; readonly assignment_id: number; readonly quiz_id: number }[];
+}
+
+type Known = { readonly quiz: QuizPaper; readonly attempt: QuizAttempt };
+
+/** The quizzes that fit into five minutes, each with what was missed in it. */
+function fitting(known: readonly Known[]) {
+  let count = 0;
+  return known.flatMap(({ quiz, attempt }) => {
+    const questions = toPractice(quiz.questions, attempt.results);
+    if (count > 0 && count + questions.length > ENOUGH_QUESTIONS) return [];
+    count += questions.length;
+    return [{ quizId: quiz.quiz_id, resultId: attempt.result_id, questions, results: attempt.results }];
+  });
+}
+
+/** Five minutes of what was missed in several quizzes, from what lies on the device. */
+export function TodaysPractice({ due }: TodaysPracticeProps) {
+  const language = useLocale();
+  const { userPuid } = useUser();
+  const navigate = useNavigate();
+  const note = useNotePracticed();
+  const offline = useConnectivity().state === 'offline';
+  useScreenName(m.today());
+  const details = useQueries({
+    queries: due.map(({ lesson_id, assignment_id, quiz_id }) => quizDetailsQuery(userPuid, lesson_id, assignment_id, quiz_id)),
+  });
+  const isHere = details.every(({ data, isError }) => data !== undefined || isError || offline);
+  const chosen = useRef<ReturnType<typeof fitting> | null>(null);
+  if (isHere)
+    chosen.current ??= fitting(details.flatMap(({ data }) => (data?.attempt ? [{ quiz: data.quiz, attempt: data.attempt }] : [])));
+  const onClose = () => void navigate({ to: '/authenticated/studentDashboard/studentDashboard/{-$typeId}', params: { typeId: '0' } });
+  if (!chosen.current)
+    return (
+      <>
+        <h1 className={classes.title}>{m.today()}</h1>
+        <p role="status">{m.loadingToday()}</p>
+      </>
+    );
+  const questions = chosen.current.flatMap((quiz) => quiz.questions);
+  if (questions.length === 0)
+    return (
+      <section className={classes.sheet}>
+        <h1 className={classes.title}>{m.today()}</h1>
+        <p className={classes.lead}>{due.length > 0 && details.every(({ data }) => !data) ? m.notHereToday() : m.nothingToday()}</p>
+        <Button kind="plain" onClick={onClose}>
+          {m.home()}
+        </Button>
+      </section>
+    );
+  const quizzes = chosen.current;
+  return (
+    <>
+      <h1 className={classes.title}>{m.today()}</h1>
+      <Practice
+        close={m.home()}
+        questions={questions}
+        results={quizzes.flatMap(({ results }) => results)}
+        language={language}
+        onDone={() => note(quizzes)}
+        onClose={onClose}
+      />
+    </>
+  );
+}
