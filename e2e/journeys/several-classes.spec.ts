@@ -51,6 +51,14 @@ test('the gradebook of all classes: a score is excused in the class it is of, th
     await page.getByRole('menuitem', { name: 'Gradebook for Excel' }).click();
     expect((await saved).suggestedFilename()).toContain(`${FIRST}, ${THIRD}`);
   });
+  await test.step('so are the reports: who needs help, and every quiz beside its class', async () => {
+    await page.goto(`/authenticated/mygroups/groupAssementReport?${new URL(page.url()).searchParams}`);
+    await expect(picker.locator('option:checked')).toHaveText(`${FIRST} and ${THIRD}`);
+    for (const name of [FIRST, THIRD]) await expect(page.getByRole('cell', { name, exact: true }).first()).toBeVisible();
+    await expectClean(page, 'group report of several classes');
+    await page.goBack();
+    await expect(classOf).toBeVisible();
+  });
   await test.step('without a network the table is still there after a reload', async () => {
     world.network.set('down');
     await page.reload();

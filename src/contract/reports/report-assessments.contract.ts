@@ -19,8 +19,9 @@ const ofQuiz = { ...ofGroup, quiz_id: int, lesson_id: optionalId, assignment_id:
 export const getGroupAssessmentReport = endpoint({
   method: 'GET',
   path: '/Report/get_group_assessment_report',
-  summary: 'A group by quiz or assessment, and by standard: who needs help with what, from enough evidence.',
-  query: z.object({ ...ofGroup, ...period, mode: reportMode }),
+  summary:
+    'A group by quiz or assessment, and by standard: who needs help with what, from enough evidence. With `all_classes` the quizzes of every class that the caller teaches, and the needs of all their students.',
+  query: z.object({ ...ofGroup, ...severalClasses, ...period, mode: reportMode }),
   body: nothing,
   data: groupAssessmentReport,
   access: staffRecord,
@@ -31,8 +32,9 @@ export const getGroupAssessmentReport = endpoint({
 export const getStudentAssessmentReport = endpoint({
   method: 'GET',
   path: '/Report/get_student_assessment_report',
-  summary: 'The students of a group at every quiz or assessment, and on every standard.',
-  query: z.object({ ...ofGroup, ...period, mode: reportMode }),
+  summary:
+    'The students of a group at every quiz or assessment, and on every standard; with `all_classes` those of every class that the caller teaches.',
+  query: z.object({ ...ofGroup, ...severalClasses, ...period, mode: reportMode }),
   body: nothing,
   data: studentAssessmentReport,
   access: staffRecord,

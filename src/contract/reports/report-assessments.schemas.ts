@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { questionKind } from '../content/question-kind.ts';
 import { bilingual, moment, puid } from '../wire.ts';
-import { completeness, reportCell, reportQuiz, reportStudent, standardNeed, standing, totals } from './report-figures.schemas.ts';
+import {
+  completeness,
+  reportCell,
+  reportClass,
+  reportQuiz,
+  reportStudent,
+  standardNeed,
+  standing,
+  totals,
+} from './report-figures.schemas.ts';
 
 const standardHead = z.object({ standard: z.string(), text: bilingual, all: standing });
 const standardStanding = z.object({ standard: z.string(), standing });
@@ -14,13 +23,24 @@ export const groupAssessmentReport = z.object({
   needs: z.array(standardNeed),
   /** Newest first. `release_students`: those who may see its report, where it is not the whole class. */
   quizzes: z.array(
-    z.object({ quiz: reportQuiz, totals, standards: z.array(standardStanding), release_students: z.optional(z.array(puid)) }),
+    z.object({
+      quiz: reportQuiz,
+      /** Over several classes: the one that was assigned it. */
+      class: z.optional(reportClass),
+      totals,
+      standards: z.array(standardStanding),
+      release_students: z.optional(z.array(puid)),
+    }),
   ),
 });
 export type GroupAssessmentReport = z.output<typeof groupAssessmentReport>;
 
 const gridRow = z.object({
   ...reportStudent.shape,
+  /** Over several classes: the one that the figures are of. */
+  class: z.optional(reportClass),
+  /** Over several classes: by which assignment the class has each of `quizzes`; null where it has not. */
+  assignment_ids: z.optional(z.array(z.nullable(z.int()))),
   totals,
   level: z.nullable(z.int()),
   /** In the order of `quizzes`. */

@@ -190,7 +190,8 @@ export type StandingReply = z.output<typeof standing>;
 export const standardNeed = z.object({
   standard: z.string(),
   text: bilingual,
-  help: z.array(z.object({ ...reportStudent.shape, standing })),
+  /** `class`: the student's, where the report is over several. */
+  help: z.array(z.object({ ...reportStudent.shape, standing, class: z.optional(reportClass) })),
   watch: z.int(),
   secure: z.int(),
   too_little: z.int(),

@@ -95,8 +95,9 @@ export const getEarlierClasses = endpoint({
 export const getAssignmentViewSummary = endpoint({
   method: 'GET',
   path: '/Report/get_assignment_view_summary',
-  summary: 'What was given to a group in a period, newest first, each with totals; and the totals of all of it.',
-  query: z.object({ ...ofGroup, ...period }),
+  summary:
+    'What was given to a group in a period, newest first, each with totals; and the totals of all of it; with `all_classes` of every class that the caller teaches.',
+  query: z.object({ ...ofGroup, ...severalClasses, ...period }),
   body: nothing,
   data: assignmentViewSummary,
   access: staffRecord,

@@ -13,12 +13,13 @@ import { commentScore } from './gradebook/comment-score.ts';
 import { decideScore, decideScores } from './gradebook/decide-score.ts';
 import { readGradeCategories, saveGradeCategories } from './gradebook/grade-categories.ts';
 import { readGradePlans } from './gradebook/grade-plan.store.ts';
-import { columnsOf, commonColumns, type GradebookPage, gradebookView, pageOf } from './gradebook/gradebook-view.ts';
+import { columnsOf, type GradebookPage, gradebookView, pageOf } from './gradebook/gradebook-view.ts';
 import { readOwnerName } from './gradebook/owner-name.store.ts';
 import { readTeachersWords } from './gradebook/read-cell.ts';
 import { readTaughtSources } from './home/taught-sources.ts';
 import { fileOf } from './report-exports.handlers.ts';
 import { type ReportAsked, type ReportContext, readSourceIn, selectionOf, visibleGroup } from './report-sources.ts';
+import { commonColumns } from './views/common-columns.ts';
 import type { ReportSource } from './views/heads.ts';
 
 const MAX_COLUMNS = 60;

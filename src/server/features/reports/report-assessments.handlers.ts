@@ -1,6 +1,7 @@
 import type * as calls from '#contract/reports/report-assessments.contract.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Handler, HandlersOf } from '#server/http/handler-types.ts';
+import { readEvidencedSources } from './home/taught-sources.ts';
 import { readAnalyzedClasses } from './items/analyzed-classes.ts';
 import { compareItems } from './items/compare-items.ts';
 import { newestQuiz, readEvidencedSource, readKeyedSource, studentOf } from './report-sources.ts';
@@ -20,9 +21,10 @@ export function reportAssessmentsHandlers(visibility: Pick<GroupVisibility, 'fin
     return compareItems(visibility, context, source, itemwiseReport(source, newestQuiz(source.quizzes)));
   };
   return {
-    getGroupAssessmentReport: async (context, { query }) => groupAssessmentReport(await readEvidencedSource(visibility, context, query)),
+    getGroupAssessmentReport: async (context, { query }) =>
+      groupAssessmentReport(await readEvidencedSources(visibility, context, query), query.all_classes),
     getStudentAssessmentReport: async (context, { query }) =>
-      studentAssessmentReport(await readEvidencedSource(visibility, context, query)),
+      studentAssessmentReport(await readEvidencedSources(visibility, context, query), query.all_classes),
     getIndividualAssessmentReport: async (context, { query }) => {
       const source = await readEvidencedSource(visibility, context, query);
       return individualAssessmentReport(source, newestQuiz(source.quizzes));

@@ -19,6 +19,7 @@ import { comparedLines, itemRows, itemsSheet, optionsSheet, pointsSheet } from '
 import { pointsRows } from './exports/points-rows.ts';
 import { assignmentsSheet, lessonSheet } from './exports/progress-sheets.ts';
 import { type CountedFile, reportFile } from './exports/report-file.ts';
+import { readEvidencedSources, readSources } from './home/taught-sources.ts';
 import { readAnalyzedClasses } from './items/analyzed-classes.ts';
 import { compareItems } from './items/compare-items.ts';
 import {
@@ -125,18 +126,19 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
 
   return {
     exportCsv: async (context, { body }) => {
-      const source = await readSource(visibility, context, body);
       if (body.lesson_id === null && body.assignment_id === null) {
-        const report = assignmentViewSummary(source);
-        const title = body.title || source.group_name;
-        const { completeness } = report;
-        return fileOf(source, body, {
+        const sources = await readSources(visibility, context, body);
+        const report = assignmentViewSummary(sources);
+        const { completeness, group_name } = report;
+        const title = body.title || group_name;
+        return fileOf({ ...sources[0], group_name }, body, {
           file_name: reportName(title),
           title,
           completeness,
-          sheets: [assignmentsSheet(body.language, report)],
+          sheets: [assignmentsSheet(body.language, report, body.all_classes)],
         });
       }
+      const source = await readSource(visibility, context, body);
       const report = assignmentProgress(source, newestAssignment(source));
       const title = body.title || lessonTitle(body.language, report.assignment);
       const { completeness } = report;
@@ -144,10 +146,11 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
     },
 
     exportGroupReportCsv: async (context, { body }) => {
-      const source = await readEvidencedSource(visibility, context, body);
-      const report = groupAssessmentReport(source);
-      const title = body.title || source.group_name;
-      return fileOf(source, body, {
+      const sources = await readEvidencedSources(visibility, context, body);
+      const report = groupAssessmentReport(sources, body.all_classes);
+      const { group_name } = report;
+      const title = body.title || group_name;
+      return fileOf({ ...sources[0], group_name }, body, {
         file_name: `${fileName(title, '')}_${body.mode}_Report(Group).xlsx`,
         title,
         completeness: report.completeness,
@@ -156,14 +159,15 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
     },
 
     exportStudentReportCsv: async (context, { body }) => {
-      const source = await readEvidencedSource(visibility, context, body);
-      const report = studentAssessmentReport(source);
-      const title = body.title || source.group_name;
-      return fileOf(source, body, {
+      const sources = await readEvidencedSources(visibility, context, body);
+      const report = studentAssessmentReport(sources, body.all_classes);
+      const { group_name } = report;
+      const title = body.title || group_name;
+      return fileOf({ ...sources[0], group_name }, body, {
         file_name: `${fileName(title, '')}_${body.mode}_Report(Student).xlsx`,
         title,
         completeness: report.completeness,
-        sheets: [gridSheet(body.language, source.time_zone, report), standingsSheet(body.language, report)],
+        sheets: [gridSheet(body.language, sources[0].time_zone, report), standingsSheet(body.language, report)],
       });
     },
 

@@ -57,10 +57,10 @@ export function reportProgressHandlers(visibility: Pick<GroupVisibility, 'findGr
       const source = await readSource(visibility, context, query);
       return assignmentProgress(source, newestAssignment(source));
     },
-    getStudentViewSummary: async (context, { query: { all_classes, ...query } }) =>
-      all_classes
-        ? studentsOfClasses(await readSources(visibility, context, query))
-        : studentViewSummary(await readSource(visibility, context, query)),
+    getStudentViewSummary: async (context, { query }) => {
+      const sources = await readSources(visibility, context, query);
+      return query.all_classes ? studentsOfClasses(sources) : studentViewSummary(sources[0]);
+    },
     getStudentAssignments: async (context, { query }) => {
       const source = await readSource(visibility, context, query);
       return studentAssignments(source, studentOf(source, query.student_puid));
@@ -82,7 +82,7 @@ export function reportProgressHandlers(visibility: Pick<GroupVisibility, 'findGr
         return { student: head, as_of: now.toISOString(), classes, left_off: found.left_off };
       });
     },
-    getAssignmentViewSummary: async (context, { query }) => assignmentViewSummary(await readSource(visibility, context, query)),
+    getAssignmentViewSummary: async (context, { query }) => assignmentViewSummary(await readSources(visibility, context, query)),
     getAssignmentResourcesDetails: async (context, { query }) => {
       const source = await readSource(visibility, context, query);
       return assignmentResourcesDetails(source, newestAssignment(source));

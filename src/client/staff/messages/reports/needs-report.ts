@@ -23,6 +23,7 @@ export const m = messages({
     '{watch} close, {secure} on track, {few} {few:needs|need} more questions',
     '{watch} {watch:está|están} cerca, {secure} {secure:va|van} bien, {few} {few:necesita|necesitan} más preguntas',
   ],
+  allAt: ['All {percent}', 'Todos {percent}'],
   classAt: ['Class {percent}', 'Clase {percent}'],
   makeGroup: ['Make a small group', 'Crear un grupo pequeño'],
   makeGroupTitle: ['A small group for {standard}', 'Un grupo pequeño para {standard}'],

@@ -4,10 +4,20 @@ import type {
   IndividualStudentReport,
   StudentAssessmentReport,
 } from '#contract/reports/report-assessments.schemas.ts';
-import type { ReportQuiz, StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
+import type { ReportQuiz, ReportStudent, StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from '#domain/reporting/student-label.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellColumns, cellValue, distinctTitles, lessonTitle, nameColumns, overTimeColumns, share, totalsColumns } from './columns.ts';
+import {
+  cellColumns,
+  cellValue,
+  classColumns,
+  distinctTitles,
+  lessonTitle,
+  nameColumns,
+  overTimeColumns,
+  share,
+  totalsColumns,
+} from './columns.ts';
 import { type Language, say, sayLevel } from './export-labels.ts';
 
 function quizColumns<Row extends { readonly quiz: ReportQuiz }>(language: Language): SheetColumn<Row>[] {
@@ -23,7 +33,7 @@ export function quizzesSheet(language: Language, { quizzes }: GroupAssessmentRep
   type Row = GroupAssessmentReport['quizzes'][number];
   return sheetOf<Row>({
     name: say(language, 'quizzes_sheet'),
-    columns: [...quizColumns<Row>(language), ...totalsColumns<Row>(language)],
+    columns: [...quizColumns<Row>(language), ...classColumns(language, quizzes), ...totalsColumns<Row>(language)],
     rows: quizzes,
   });
 }
@@ -43,7 +53,8 @@ export function needsSheet(language: Language, { needs }: GroupAssessmentReport)
         id: 'who',
         title: say(language, 'who'),
         kind: 'text',
-        value: ({ help }) => help.map(fullName).join(', '),
+        value: ({ help }) =>
+          help.map((student) => [fullName(student), student.class && `(${student.class.group_name})`].filter(Boolean).join(' ')).join(', '),
       },
     ],
     rows: needs,
@@ -59,6 +70,7 @@ export function gridSheet(language: Language, timeZone: string, { quizzes, stude
     name: say(language, 'students_sheet'),
     columns: [
       ...nameColumns<Row>(language),
+      ...classColumns(language, students),
       ...totalsColumns<Row>(language),
       { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
       ...overTimeColumns(language, titles, students),
@@ -78,7 +90,7 @@ export function gridSheet(language: Language, timeZone: string, { quizzes, stude
 
 interface Standings {
   readonly standards: readonly { readonly standard: string }[];
-  readonly students: readonly (StudentAssessmentReport['students'][number] | IndividualAssessmentReport['students'][number])[];
+  readonly students: readonly (ReportStudent & Pick<StudentAssessmentReport['students'][number], 'standings' | 'class'>)[];
 }
 
 /** Students on every standard; empty where no question of it was judged. */
@@ -88,6 +100,7 @@ export function standingsSheet(language: Language, { standards, students }: Stan
     name: say(language, 'standards_sheet'),
     columns: [
       ...nameColumns<Row>(language),
+      ...classColumns(language, students),
       ...standards.flatMap(({ standard }, index) => [
         {
           id: `standard ${standard}`,

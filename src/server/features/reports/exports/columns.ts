@@ -61,6 +61,15 @@ export function nameColumns<Row extends ReportStudent>(language: Language): Shee
   ];
 }
 
+/** Beside the rows of several classes: the one that each is of. */
+export function classColumns<Row extends { readonly class?: { readonly group_name: string } | undefined }>(
+  language: Language,
+  rows: readonly Row[],
+): SheetColumn<Row>[] {
+  if (!rows.some((row) => row.class)) return [];
+  return [{ id: 'class', title: say(language, 'class'), kind: 'text', value: (row) => row.class?.group_name ?? '' }];
+}
+
 /** "Used 166 min of 5" of a test that ran over its limit; empty for any other. */
 function overTimeText(language: Language, { over_time }: { readonly over_time?: OverTime | undefined }): string {
   if (!over_time) return '';

@@ -1,7 +1,7 @@
 import type { Gradebook, GradebookColumn, GradebookStudent } from '#contract/reports/gradebook.schemas.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellValue, distinctTitles, lessonTitle, nameColumns, overTimeColumns, share, totalsColumns } from './columns.ts';
+import { cellValue, classColumns, distinctTitles, lessonTitle, nameColumns, overTimeColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayLevel } from './export-labels.ts';
 
 /** Students by what was assigned, and below them the class's averages; two columns of one title stay two, told apart by their assignments. */
@@ -15,7 +15,7 @@ export function gradebookSheet(language: Language, timeZone: string, book: Grade
       ...nameColumns<GradebookStudent>(language).map((column, index) =>
         index === 0 ? { ...column, foot: say(language, classes ? 'average' : 'class_average') } : column,
       ),
-      ...(classes ? [classColumn(language)] : []),
+      ...classColumns(language, students),
       ...totalsColumns<GradebookStudent>(language, totals),
       { id: 'level', title: say(language, 'level'), kind: 'text', value: ({ level }) => sayLevel(language, level) },
       ...weightedColumns(language, book),
@@ -34,14 +34,6 @@ export function gradebookSheet(language: Language, timeZone: string, book: Grade
     rows: students,
   });
 }
-
-/** Beside the students of several classes. */
-const classColumn = (language: Language): SheetColumn<GradebookStudent> => ({
-  id: 'class',
-  title: say(language, 'class'),
-  kind: 'text',
-  value: ({ class: own }) => own?.group_name ?? '',
-});
 
 /**
  * The weighted grade and what it is made of; nothing where no class has categories. Categories of several classes that have one name and
@@ -82,7 +74,7 @@ function weightedColumns(
 }
 
 /** What teachers wrote to students, a row each; no sheet where nothing was written. */
-export function commentsSheet(language: Language, timeZone: string, { classes, columns, students }: Gradebook): Sheet<unknown>[] {
+export function commentsSheet(language: Language, timeZone: string, { columns, students }: Gradebook): Sheet<unknown>[] {
   const titles = titlesOf(language, timeZone, columns);
   const rows = students.flatMap((student) =>
     columns.flatMap((_column, index) => {
@@ -96,7 +88,7 @@ export function commentsSheet(language: Language, timeZone: string, { classes, c
       name: say(language, 'comments_sheet'),
       columns: [
         ...nameColumns<(typeof rows)[number]>(language),
-        ...(classes ? [classColumn(language)] : []),
+        ...classColumns(language, rows),
         { id: 'quiz', title: say(language, 'quiz'), kind: 'text', value: ({ assignment }) => assignment },
         { id: 'comment', title: say(language, 'comment'), kind: 'text', value: ({ comment }) => comment.text },
         { id: 'written_by', title: say(language, 'written_by'), kind: 'text', value: ({ comment }) => comment.written_by },

@@ -1,4 +1,4 @@
-import type { AssignmentProgress, AssignmentViewSummary } from '#contract/reports/report-progress.schemas.ts';
+import type { AssignmentProgress, AssignmentTotals, AssignmentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { type Sheet, sheetOf } from '#server/xlsx/sheet.ts';
 import { cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayState } from './export-labels.ts';
@@ -38,7 +38,7 @@ export function lessonSheet(language: Language, { resources, students }: Assignm
 }
 
 /** What a class was assigned, a row a lesson. */
-export function assignmentsSheet(language: Language, { assignments }: AssignmentViewSummary): Sheet<unknown> {
+export function assignmentsSheet(language: Language, { assignments }: AssignmentViewSummary, with_class: boolean): Sheet<unknown> {
   return sheetOf<AssignmentViewSummary['assignments'][number]>({
     name: say(language, 'assignments_sheet'),
     columns: [
@@ -48,6 +48,9 @@ export function assignmentsSheet(language: Language, { assignments }: Assignment
         kind: 'text',
         value: (row) => lessonTitle(language, row),
       },
+      ...(with_class
+        ? [{ id: 'class', title: say(language, 'class'), kind: 'text' as const, value: (row: AssignmentTotals) => row.group_name }]
+        : []),
       { id: 'assigned_at', title: say(language, 'assigned'), kind: 'moment', value: ({ assigned_at }) => assigned_at },
       { id: 'due_date', title: say(language, 'due'), kind: 'moment', value: ({ due_date }) => due_date },
       { id: 'students', title: say(language, 'answered_by'), kind: 'number', value: ({ students_total }) => students_total },

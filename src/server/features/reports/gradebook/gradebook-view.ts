@@ -8,6 +8,7 @@ import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
 import type { Counted } from '#domain/reporting/totals.ts';
 import { type GradedColumn, type GradePlan, placeColumns, weightedGrade } from '#domain/reporting/weighted-grade.ts';
+import { type BookColumn, type CommonColumn, newestOf } from '../views/common-columns.ts';
 import {
   assignmentHead,
   completenessReply,
@@ -30,12 +31,6 @@ export interface TeachersWords {
 /** The key of a cell among `TeachersWords`; of a lesson that stands for itself, `quiz_id` is 0. */
 export function cellKey({ assignment_id, quiz_id, user_puid }: Pick<DecisionRow, 'assignment_id' | 'quiz_id' | 'user_puid'>): string {
   return `${assignment_id} ${quiz_id} ${user_puid}`;
-}
-
-/** What stands at the head of a column: a quiz or assessment, or a lesson that has neither. */
-export interface BookColumn {
-  readonly assignment: BookAssignment;
-  readonly resource: BookResource | null;
 }
 
 /** The columns of a gradebook, the newest assignment first, in lesson order. A lesson stands for itself only where all kinds are asked for. */
@@ -120,39 +115,6 @@ export interface GradebookPage {
   readonly mode: 'all' | 'quiz' | 'assessment';
   readonly page: number;
   readonly size: number;
-}
-
-/** One column of a gradebook over classes: what each was assigned, in the order of the classes; null where one was not. */
-export type CommonColumn = readonly (BookColumn | null)[];
-
-/**
- * The columns of classes beside each other, the newest first. A lesson's quiz is one column of all classes that have it; a class that has it
- * twice has two, of which the older one is beside the older ones of the others.
- */
-export function commonColumns(classes: readonly (readonly BookColumn[])[]): CommonColumn[] {
-  const found = new Map<string, (BookColumn | null)[]>();
-  for (const [index, own] of classes.entries()) {
-    const rounds = new Map<string, number>();
-    for (const column of own.toReversed()) {
-      const { assignment, resource } = column;
-      const key = `${assignment.lesson_id} ${resource?.resource_type_id ?? 0} ${resource?.item_id ?? 0}`;
-      const round = (rounds.get(key) ?? 0) + 1;
-      rounds.set(key, round);
-      const places = found.get(`${key} ${round}`) ?? classes.map(() => null);
-      places[index] = column;
-      found.set(`${key} ${round}`, places);
-    }
-  }
-  // In reverse they are in the order of each class. What was assigned in one moment stays so.
-  const moment = (column: CommonColumn) => newestOf(column).assignment.assigned_at;
-  return [...found.values()].toReversed().toSorted((one, other) => moment(other).localeCompare(moment(one)));
-}
-
-/** Of the class that was assigned it last. */
-function newestOf(column: CommonColumn): BookColumn {
-  const [first, ...others] = column.flatMap((each) => each ?? []);
-  if (!first) throw new RangeError('a column of no class');
-  return others.reduce((newest, each) => (each.assignment.assigned_at > newest.assignment.assigned_at ? each : newest), first);
 }
 
 /** The part of the columns that a page shows. */

@@ -4,9 +4,10 @@ import type { Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import { newestQuiz, readSourceIn, studentOf } from '../report-sources.ts';
+import type { BookColumn } from '../views/common-columns.ts';
 import { readLatestComments } from './comments.store.ts';
 import { readDecisions } from './decisions.store.ts';
-import { type BookColumn, cellKey, gradebookCell, type TeachersWords } from './gradebook-view.ts';
+import { cellKey, gradebookCell, type TeachersWords } from './gradebook-view.ts';
 
 /** What teachers said of the cells of some assignments. */
 export async function readTeachersWords(tx: Transaction, district: number, assignmentIds: readonly number[]): Promise<TeachersWords> {

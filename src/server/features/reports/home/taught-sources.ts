@@ -2,9 +2,19 @@ import { MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts'
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
+import { quizzesOf, readEvidenceOf } from '../book/evidence.ts';
 import { atOneMoment, type BooksQuery, readBooksIn } from '../book/read-class-book.ts';
 import { readReleasesOf } from '../book/releases.store.ts';
-import { type ReportAsked, type ReportContext, selectionOf, visibleGroup } from '../report-sources.ts';
+import {
+  MAX_QUIZZES,
+  type ReportAsked,
+  type ReportContext,
+  readEvidencedSource,
+  readSource,
+  selectionOf,
+  visibleGroup,
+} from '../report-sources.ts';
+import type { EvidencedSource } from '../views/assessment-views.ts';
 import type { ReportSource } from '../views/heads.ts';
 import { listTaughtClasses } from './taught-classes.store.ts';
 
@@ -36,12 +46,38 @@ export async function readTaughtSources(
   return [one, ...rest];
 }
 
-/** The same for a call, with the times of lessons. */
-export async function readSources(
-  visibility: Pick<GroupVisibility, 'findGroup'>,
+interface SeveralAsked extends ReportAsked {
+  /** One class without. */
+  readonly all_classes: boolean;
+}
+
+type Visibility = Pick<GroupVisibility, 'findGroup'>;
+
+/** The classes of a call with every judged question behind their figures. */
+export async function readEvidencedSources(
+  visibility: Visibility,
   context: ReportContext,
-  asked: ReportAsked,
+  asked: SeveralAsked,
+): Promise<[EvidencedSource, ...EvidencedSource[]]> {
+  if (!asked.all_classes) return [await readEvidencedSource(visibility, context, asked)];
+  const group = await visibleGroup(visibility, context, asked.group_puid);
+  const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'assigned' };
+  return atOneMoment(context.db, async (tx) => {
+    const [first, ...others] = await readTaughtSources(tx, context, group, query, asked.classes);
+    const withQuizzes = (source: ReportSource) => ({ ...source, quizzes: quizzesOf(source.book, asked.mode).slice(0, MAX_QUIZZES) });
+    const [own, rest] = [withQuizzes(first), others.map(withQuizzes)];
+    const evidence = await readEvidenceOf(tx, group.district_id, [own, ...rest]);
+    return [{ ...own, evidence }, ...rest.map((each) => ({ ...each, evidence }))];
+  });
+}
+
+/** The classes of a call, with the times of lessons. */
+export async function readSources(
+  visibility: Visibility,
+  context: ReportContext,
+  asked: SeveralAsked,
 ): Promise<[ReportSource, ...ReportSource[]]> {
+  if (!asked.all_classes) return [await readSource(visibility, context, asked)];
   const group = await visibleGroup(visibility, context, asked.group_puid);
   const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'assigned', with_times: true };
   return atOneMoment(context.db, (tx) => readTaughtSources(tx, context, group, query, asked.classes));

@@ -5,7 +5,7 @@ import type {
   ItemwiseReport,
   StudentAssessmentReport,
 } from '#contract/reports/report-assessments.schemas.ts';
-import type { StandardNeedReply, StandingReply } from '#contract/reports/report-figures.schemas.ts';
+import type { ReportCell, StandardNeedReply, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import { masteryOn } from '#domain/learning/mastery-model.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
@@ -13,14 +13,15 @@ import { groupedBy, oldestFirst } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
 import { type JudgedQuestion, needsByStandard, type Standing, standingOf } from '#domain/reporting/standards.ts';
 import type { Evidence, GivenQuiz, KeyedEvidence } from '../book/evidence.ts';
+import { commonColumns, newestOf } from './common-columns.ts';
 import {
   cellReply,
-  classTotalsReply,
   completenessReply,
   joinedCompleteness,
   quizHead,
   type ReportSource,
   studentHead,
+  totalsOfClasses,
   totalsReply,
 } from './heads.ts';
 
@@ -69,21 +70,35 @@ function knownByEach({ is_all_work }: EvidencedSource, judged: readonly JudgedQu
   };
 }
 
-/** What some quizzes come to, of the whole class. */
-function classTotals({ book, quizzes }: Pick<EvidencedSource, 'book' | 'quizzes'>) {
-  return classTotalsReply(book, ({ user_puid }) => quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, user_puid)));
+/** One class, or several: `several` says so, even of one. */
+type Sources = readonly [EvidencedSource, ...EvidencedSource[]];
+const classOf = ({ group_puid, group_name }: ReportSource) => ({ group_puid, group_name });
+const namesOf = (sources: Sources) => sources.map(({ group_name }) => group_name).join(', ');
+
+/** What the quizzes of classes come to, of everybody in them. */
+function classTotals(sources: readonly Pick<EvidencedSource, 'book' | 'quizzes'>[]) {
+  return totalsOfClasses(
+    sources.map(({ book, quizzes }) => ({
+      book,
+      cellsOf: ({ user_puid }) => quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, user_puid)),
+    })),
+  );
 }
 
-/** Who needs help with what: standards with the most students in need first. */
-function standardNeeds(source: EvidencedSource): StandardNeedReply[] {
-  const { students } = source.book.facts;
-  const names = new Map(students.map((student) => [student.user_puid, studentHead(student)]));
-  return needsByStandard(
-    allJudged(source),
-    students.map(({ user_puid }) => user_puid),
-  ).map((need) => ({
+const joined = (sources: Sources) => joinedCompleteness(sources.map(({ book, quizzes }) => completenessReply(book, quizzes)));
+
+/** Who needs help with what: standards with the most students in need first. Who is in two of the classes is there once, with all answers. */
+function standardNeeds(sources: Sources, several: boolean): StandardNeedReply[] {
+  const names = new Map(
+    sources.flatMap((source) =>
+      source.book.facts.students.map(
+        (student) => [student.user_puid, { ...studentHead(student), ...(several ? { class: classOf(source) } : {}) }] as const,
+      ),
+    ),
+  );
+  return needsByStandard(sources.flatMap(allJudged), [...names.keys()]).map((need) => ({
     ...need,
-    text: source.evidence.standards.get(need.standard) ?? NO_TEXT,
+    text: sources[0].evidence.standards.get(need.standard) ?? NO_TEXT,
     help: need.help.flatMap(({ user_puid, standing }) => {
       const name = names.get(user_puid);
       return name ? [{ ...name, standing }] : [];
@@ -91,48 +106,84 @@ function standardNeeds(source: EvidencedSource): StandardNeedReply[] {
   }));
 }
 
-/** A class at each of its quizzes and assessments, and who needs help with which standard. */
-export function groupAssessmentReport(source: EvidencedSource): GroupAssessmentReport {
-  const { book, evidence, group_name, quizzes } = source;
+/** Classes at each of their quizzes and assessments, and who of them needs help with which standard. */
+export function groupAssessmentReport(sources: Sources, several = false): GroupAssessmentReport {
   return {
-    group_name,
-    completeness: completenessReply(book, quizzes),
-    totals: classTotals(source),
-    needs: standardNeeds(source),
-    quizzes: quizzes.map((quiz) => {
-      const judged = evidence.judgedOf(quiz);
-      const chosen = source.releases.get(quiz.resource.item_id)?.students;
-      return {
-        quiz: quizHead(source, quiz),
-        totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
-        standards: standingsByStandard(judged),
-        ...(chosen ? { release_students: [...chosen] } : {}),
-      };
-    }),
+    group_name: namesOf(sources),
+    completeness: joined(sources),
+    totals: classTotals(sources),
+    needs: standardNeeds(sources, several),
+    quizzes: sources.flatMap((source) =>
+      source.quizzes.map((quiz) => {
+        const chosen = source.releases.get(quiz.resource.item_id)?.students;
+        return {
+          quiz: quizHead(source, quiz),
+          ...(several ? { class: classOf(source) } : {}),
+          totals: totalsReply(source.book.cellsIn(quiz.assignment, quiz.resource)),
+          standards: standingsByStandard(source.evidence.judgedOf(quiz)),
+          ...(chosen ? { release_students: [...chosen] } : {}),
+        };
+      }),
+    ),
   };
 }
 
-/** Each student at each quiz and each standard; a student's cells and standings are in the order of `quizzes` and `standards`. */
-export function studentAssessmentReport(source: EvidencedSource): StudentAssessmentReport {
-  const { book, evidence, group_name, quizzes } = source;
-  const judged = allJudged(source);
-  const [standards, all, ofEach] = [standardsOf(judged), standingsOn(judged), knownByEach(source, judged)];
+/** Where a class was not assigned the quiz of a column. */
+const NO_QUIZ: ReportCell = {
+  state: 'not_assigned',
+  percent: null,
+  points: null,
+  max_points: null,
+  awaiting_points: 0,
+  level: null,
+  is_late: false,
+  is_teachers: false,
+  attempts: 0,
+  result_ids: [],
+  submitted_at: null,
+};
+
+/**
+ * Each student at each quiz and each standard; a student's cells and standings are in the order of `quizzes` and `standards`. Over several
+ * classes a quiz is one column of all that have it, and each student has the figures of the own class.
+ */
+export function studentAssessmentReport(sources: Sources, several = false): StudentAssessmentReport {
+  const judged = sources.flatMap(allJudged);
+  const [standards, all] = [standardsOf(judged), standingsOn(judged)];
+  const columns = commonColumns(sources.map(({ quizzes }) => quizzes));
   return {
-    group_name,
-    completeness: completenessReply(book, quizzes),
-    totals: classTotals(source),
-    quizzes: quizzes.map((quiz) => ({ quiz: quizHead(source, quiz), totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)) })),
-    standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: all(standard) })),
-    students: book.facts.students.map((student) => {
-      const cells = quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, student.user_puid));
-      const totals = totalsReply(cells);
+    group_name: namesOf(sources),
+    completeness: joined(sources),
+    totals: classTotals(sources),
+    quizzes: columns.map((column) => {
+      const newest = newestOf(column);
       return {
-        ...studentHead(student),
-        totals,
-        level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
-        cells: cells.map(cellReply),
-        standings: standards.map(ofEach(student.user_puid)),
+        quiz: quizHead(sources[column.indexOf(newest)] ?? sources[0], newest),
+        totals: totalsReply(
+          sources.flatMap(({ book }, at) => (column[at] ? book.cellsIn(column[at].assignment, column[at].resource) : [])),
+        ),
       };
+    }),
+    standards: standards.map((standard) => ({
+      standard,
+      text: sources[0].evidence.standards.get(standard) ?? NO_TEXT,
+      all: all(standard),
+    })),
+    students: sources.flatMap((source, at) => {
+      const ofEach = knownByEach(source, allJudged(source));
+      return source.book.facts.students.map((student) => {
+        const cellOf = ({ assignment, resource }: GivenQuiz) => source.book.cell(assignment, resource, student.user_puid);
+        const totals = totalsReply(source.quizzes.map(cellOf));
+        const own = columns.map((column) => column[at] ?? null);
+        return {
+          ...studentHead(student),
+          ...(several ? { class: classOf(source), assignment_ids: own.map((quiz) => quiz?.assignment.assignment_id ?? null) } : {}),
+          totals,
+          level: totals.average_percent === null ? null : gradeLevel(totals.average_percent),
+          cells: own.map((quiz) => (quiz ? cellReply(cellOf(quiz)) : NO_QUIZ)),
+          standings: standards.map(ofEach(student.user_puid)),
+        };
+      });
     }),
   };
 }

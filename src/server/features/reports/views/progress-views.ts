@@ -44,16 +44,24 @@ export function assignmentTotals({ book, group_puid, group_name }: ReportSource,
   };
 }
 
-/** What a class was assigned, with what came of each assignment and of all. */
-export function assignmentViewSummary(source: ReportSource): AssignmentViewSummary {
-  const { book, group_name } = source;
-  const pieces = piecesOf(book);
+/** What classes were assigned, each its own, with what came of each assignment and of all. */
+export function assignmentViewSummary(sources: readonly ReportSource[]): AssignmentViewSummary {
   return {
-    group_name,
-    completeness: completenessReply(book, pieces),
-    totals: classTotalsReply(book, (student) => countedOf(book, pieces, student)),
-    assignments: book.facts.assignments.map((assignment) => assignmentTotals(source, assignment)),
+    group_name: sources.map(({ group_name }) => group_name).join(', '),
+    completeness: joinedCompleteness(sources.map(({ book }) => completenessReply(book, piecesOf(book)))),
+    totals: totalsOfPieces(sources),
+    assignments: sources.flatMap((source) => source.book.facts.assignments.map((assignment) => assignmentTotals(source, assignment))),
   };
+}
+
+/** What everything that classes were assigned comes to. */
+function totalsOfPieces(sources: readonly ReportSource[]) {
+  return totalsOfClasses(
+    sources.map(({ book }) => {
+      const pieces = piecesOf(book);
+      return { book, cellsOf: (student) => countedOf(book, pieces, student) };
+    }),
+  );
 }
 
 /** How far each student of a class is over all assignments, with the seconds spent and the last sign of activity. */
@@ -83,12 +91,7 @@ export function studentsOfClasses(sources: readonly ReportSource[]): StudentView
   return {
     group_name: parts.map(({ group_name }) => group_name).join(', '),
     completeness: joinedCompleteness(parts.map(({ completeness }) => completeness)),
-    totals: totalsOfClasses(
-      sources.map(({ book }) => {
-        const pieces = piecesOf(book);
-        return { book, cellsOf: (student) => countedOf(book, pieces, student) };
-      }),
-    ),
+    totals: totalsOfPieces(sources),
     students: sources.flatMap(({ group_puid, group_name }, at) =>
       (parts[at]?.students ?? []).map((student) => ({ ...student, class: { group_puid, group_name } })),
     ),

@@ -24,13 +24,13 @@ const ofQuiz = (group_puid: string, quiz_id: number, { lesson_id, assignment_id,
 
 /** A class at all its quizzes and assessments, and which standards it needs help with. */
 export const groupReportQuery = (group_puid: string, address: ClassAddress) => ({
-  ...apiQuery(REPORTS_STORE, getGroupAssessmentReport, { query: { group_puid, ...askedOf(address) } }),
+  ...apiQuery(REPORTS_STORE, getGroupAssessmentReport, { query: { group_puid, ...askedOf(address), ...severalOf(address) } }),
   ...LIVE_REPORT,
 });
 
 /** Each student at each quiz and each standard. */
 export const gridQuery = (group_puid: string, address: ClassAddress) => ({
-  ...apiQuery(REPORTS_STORE, getStudentAssessmentReport, { query: { group_puid, ...askedOf(address) } }),
+  ...apiQuery(REPORTS_STORE, getStudentAssessmentReport, { query: { group_puid, ...askedOf(address), ...severalOf(address) } }),
   ...LIVE_REPORT,
 });
 

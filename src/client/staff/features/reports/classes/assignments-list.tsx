@@ -11,15 +11,21 @@ import { assignmentColumns } from './assignment-columns.tsx';
 export function AssignmentsList({
   groupPuid,
   assignments,
+  several = false,
 }: {
   readonly groupPuid: string;
   readonly assignments: readonly AssignmentTotals[];
+  /** Of several classes, each its own. */
+  readonly several?: boolean;
 }) {
   const list = useListSearch({ defaultSort: { column: 'assigned', descending: true } });
+  const [lesson, ...others] = assignmentColumns((row) => (several ? row.group_puid : groupPuid));
+  const inClass = { id: 'class', header: titles.classColumn(), value: ({ group_name }: AssignmentTotals) => group_name };
+  const columns = several ? [lesson, inClass, ...others] : [lesson, ...others];
   return (
     <DataTable
       caption={titles.titleGroupAssignments()}
-      columns={assignmentColumns(() => groupPuid)}
+      columns={columns}
       rows={assignments}
       rowKey={({ assignment_id }) => String(assignment_id)}
       rowName={lessonName}

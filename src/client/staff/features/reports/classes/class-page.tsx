@@ -95,8 +95,12 @@ export function ClassPage({ title, allClasses = false, filters = [], own: ownFie
   const own = allClasses && role === ROLE.teacher ? list.filter(({ is_link }) => !is_link) : [];
   // A class of an older link may be gone.
   const chosen = own.filter(({ grouppuid }) => linked.classes?.split(',').includes(grouppuid));
-  const { classes: _, ...others } = linked;
-  const address = chosen.length > 0 ? { ...others, classes: idsOf(chosen).join(',') } : others;
+  const { classes: _, all_classes, ...others } = linked;
+  const address = {
+    ...others,
+    ...(allClasses && all_classes ? { all_classes } : {}),
+    ...(chosen.length > 0 ? { classes: idsOf(chosen).join(',') } : {}),
+  };
   const group = chooseGroup(chosen.length > 0 ? chosen : list, requested);
   useEffect(() => remember(group));
   const context = group && { group, address, change };

@@ -9,7 +9,7 @@ import { exportCsv, exportGroupReportCsv, exportStudentReportCsv } from '#contra
 import { oldestFirst } from '#domain/reporting/grouped-by.ts';
 import { gridQuery, groupReportQuery } from './assessment-reports.queries.ts';
 import { AssignmentsList } from './assignments-list.tsx';
-import { askedOf, type ClassAddress } from './class-address.ts';
+import { askedOf, type ClassAddress, severalOf } from './class-address.ts';
 import { ClassFigures } from './class-figures.tsx';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { CompletenessNote } from './completeness-note.tsx';
@@ -31,19 +31,21 @@ const NO_MODE = ['date_range', 'attempt_rule'] as const;
 
 const groupExport = ({ group, address }: ClassReportContext) => (
   <>
-    <PrintLink to="/authenticated/mygroups/groupAssementReportView" search={{ ...address, group_puid: group.grouppuid }} />
-    <ReportExport endpoint={exportGroupReportCsv} input={exportInput(group, askedOf(address))} />
+    {!address.all_classes && (
+      <PrintLink to="/authenticated/mygroups/groupAssementReportView" search={{ ...address, group_puid: group.grouppuid }} />
+    )}
+    <ReportExport endpoint={exportGroupReportCsv} input={exportInput(group, { ...askedOf(address), ...severalOf(address) })} />
   </>
 );
 const gridExport = ({ group, address }: ClassReportContext) => (
-  <ReportExport endpoint={exportStudentReportCsv} input={exportInput(group, askedOf(address))} />
+  <ReportExport endpoint={exportStudentReportCsv} input={exportInput(group, { ...askedOf(address), ...severalOf(address) })} />
 );
 const withoutMode = ({ mode: _mode, ...address }: ClassAddress) => askedOf(address);
 
 /** mygroups/classReport: who needs help with what, then standards, then scores. */
 export function ClassReportScreen() {
   return (
-    <ClassPage title={titles.titleClass()} filters={ALL_FILTERS} actions={gridExport}>
+    <ClassPage title={titles.titleClass()} filters={ALL_FILTERS} allClasses actions={gridExport}>
       {(context) => <ClassReportTabs context={context} />}
     </ClassPage>
   );
@@ -60,7 +62,12 @@ function ClassReportTabs({ context }: { readonly context: ClassReportContext }) 
           id: 'standards',
           label: m.standards(),
           content: (
-            <GridTab context={context} draw={(grid) => <StandardsTable groupPuid={grouppuid} group={context.group} report={grid} />} />
+            <GridTab
+              context={context}
+              draw={(grid) => (
+                <StandardsTable groupPuid={grouppuid} {...(context.address.all_classes ? {} : { group: context.group })} report={grid} />
+              )}
+            />
           ),
         },
         {
@@ -116,7 +123,7 @@ function ClassHead({ report: { completeness, totals } }: { readonly report: Pick
 /** mygroups/trackAssessments: every quiz and assessment, and whether students see its report. */
 export function TrackAssessmentsScreen() {
   return (
-    <ClassPage title={titles.titleTrack()} filters={ALL_FILTERS} actions={groupExport}>
+    <ClassPage title={titles.titleTrack()} filters={ALL_FILTERS} allClasses actions={groupExport}>
       {(context) => <GroupReport context={context} show="quizzes" />}
     </ClassPage>
   );
@@ -125,7 +132,7 @@ export function TrackAssessmentsScreen() {
 /** mygroups/groupAssementReport: quizzes, and standards with who needs help. */
 export function GroupAssessmentScreen() {
   return (
-    <ClassPage title={titles.titleGroupReport()} filters={ALL_FILTERS} actions={groupExport}>
+    <ClassPage title={titles.titleGroupReport()} filters={ALL_FILTERS} allClasses actions={groupExport}>
       {(context) => <GroupReport context={context} show="both" />}
     </ClassPage>
   );
@@ -172,7 +179,7 @@ function GroupReport({ context, show }: { readonly context: ClassReportContext; 
 /** mygroups/studentAssementReport: the grid. */
 export function StudentGridScreen() {
   return (
-    <ClassPage title={titles.titleStudentReport()} filters={ALL_FILTERS} actions={gridExport}>
+    <ClassPage title={titles.titleStudentReport()} filters={ALL_FILTERS} allClasses actions={gridExport}>
       {(context) => <StudentGrid context={context} />}
     </ClassPage>
   );
@@ -199,10 +206,9 @@ export function StudentProgressScreen() {
       title={titles.titleProgress()}
       filters={NO_MODE}
       allClasses
-      actions={({ group, address }) =>
-        // The file is of one class: it has a column for each of its quizzes.
-        !address.all_classes && <ReportExport endpoint={exportStudentReportCsv} input={exportInput(group, withoutMode(address))} />
-      }
+      actions={({ group, address }) => (
+        <ReportExport endpoint={exportStudentReportCsv} input={exportInput(group, { ...withoutMode(address), ...severalOf(address) })} />
+      )}
     >
       {(context) => <Students context={context} />}
     </ClassPage>
@@ -229,7 +235,10 @@ export function GroupAssignmentsScreen() {
     <ClassPage
       title={titles.titleGroupAssignments()}
       filters={NO_MODE}
-      actions={({ group, address }) => <ReportExport endpoint={exportCsv} input={exportInput(group, withoutMode(address))} />}
+      allClasses
+      actions={({ group, address }) => (
+        <ReportExport endpoint={exportCsv} input={exportInput(group, { ...withoutMode(address), ...severalOf(address) })} />
+      )}
     >
       {(context) => <Assignments context={context} />}
     </ClassPage>
@@ -243,9 +252,9 @@ function Assignments({ context: { group, address } }: { readonly context: ClassR
       {({ completeness, totals, assignments }) => (
         <>
           <ClassFigures label={titles.titleGroupAssignments()} completeness={completeness} totals={totals}>
-            <NeedsBrief group={group} address={withoutMode(address)} />
+            {!address.all_classes && <NeedsBrief group={group} address={withoutMode(address)} />}
           </ClassFigures>
-          <AssignmentsList groupPuid={group.grouppuid} assignments={assignments} />
+          <AssignmentsList groupPuid={group.grouppuid} assignments={assignments} several={address.all_classes === true} />
         </>
       )}
     </QueryState>

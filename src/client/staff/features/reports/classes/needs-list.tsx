@@ -47,26 +47,33 @@ export function NeedsList({ context, needs }: NeedsListProps) {
                           <Link
                             {...props}
                             to="/authenticated/mygroups/studentAssementReportView"
-                            search={{ ...askedOf(context.address), group_puid: context.group.grouppuid, student_puid: student.user_puid }}
+                            search={{
+                              ...askedOf(context.address),
+                              group_puid: student.class?.group_puid ?? context.group.grouppuid,
+                              student_puid: student.user_puid,
+                            }}
                           />
                         )}
                       >
                         {fullName(student)}
                       </Anchor>
                     </bdi>{' '}
-                    ({percentText(student.standing.percent)})
+                    ({[student.class?.group_name, percentText(student.standing.percent)].filter(Boolean).join(' · ')})
                   </span>
                 ))}
               </Text>
               <Text size="sm" c="dimmed">
-                {words.classAt({ percent: percentText(need.all.percent) })} ·{' '}
+                {(context.address.all_classes ? words.allAt : words.classAt)({ percent: percentText(need.all.percent) })} ·{' '}
                 {words.needOthers({ watch: need.watch, secure: need.secure, few: need.too_little })}
               </Text>
             </div>
             <Group gap="xs" data-print="no">
-              <Button variant="default" onClick={() => void makeGroup(need)}>
-                {words.makeGroup()}
-              </Button>
+              {/* A small group is of one class. */}
+              {!context.address.all_classes && (
+                <Button variant="default" onClick={() => void makeGroup(need)}>
+                  {words.makeGroup()}
+                </Button>
+              )}
               <Button
                 variant="subtle"
                 renderRoot={(props) => (

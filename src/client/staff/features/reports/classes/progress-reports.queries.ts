@@ -41,7 +41,7 @@ export const studentsQuery = (group_puid: string, address: ClassAddress) => ({
 
 /** What was assigned to a class in the period, with what came of each assignment. */
 export const assignmentsQuery = (group_puid: string, address: ClassAddress) => ({
-  ...apiQuery(REPORTS_STORE, getAssignmentViewSummary, { query: { group_puid, ...withoutMode(address) } }),
+  ...apiQuery(REPORTS_STORE, getAssignmentViewSummary, { query: { group_puid, ...withoutMode(address), ...severalOf(address) } }),
   ...LIVE_REPORT,
 });
 

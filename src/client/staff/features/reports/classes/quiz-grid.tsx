@@ -12,7 +12,7 @@ import { HeadPickers } from './head-actions.tsx';
 import { NoStudents } from './no-students.tsx';
 import { roundDay, roundDays } from './round-label.ts';
 import { ScoreCell } from './score-cell.tsx';
-import { averageColumn, studentColumn } from './student-columns.tsx';
+import { averageColumn, classColumns, studentColumn } from './student-columns.tsx';
 
 type Row = StudentAssessmentReport['students'][number];
 
@@ -29,7 +29,8 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
     })),
   );
   const columns: Column<Row>[] = [
-    studentColumn(groupPuid),
+    studentColumn((row) => row.class?.group_puid ?? groupPuid),
+    ...classColumns(report.students),
     averageColumn(),
     { id: 'level', header: m.level(), wideOnly: true, value: ({ level }) => level, cell: ({ level }) => levelText(level) },
     { id: 'missing', header: m.missing(), wideOnly: true, numeric: true, value: ({ totals }) => totals.missing },
@@ -41,8 +42,9 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
       value: (row: Row) => row.cells[index]?.percent ?? null,
       cell: (row: Row) => {
         const cell = row.cells[index];
-        if (!cell) return '–';
-        const about = { groupPuid, quizId: quiz.quiz_id, lessonId: quiz.lesson_id, assignmentId: quiz.assignment_id };
+        const assignmentId = row.assignment_ids ? row.assignment_ids[index] : quiz.assignment_id;
+        if (!cell || !assignmentId) return '–';
+        const about = { groupPuid: row.class?.group_puid ?? groupPuid, quizId: quiz.quiz_id, lessonId: quiz.lesson_id, assignmentId };
         return <ScoreCell cell={cell} {...about} studentPuid={row.user_puid} studentName={fullName(row)} />;
       },
     })),
@@ -56,7 +58,7 @@ export function QuizGrid({ groupPuid, report }: { readonly groupPuid: string; re
         caption={titles.titleStudentReport()}
         columns={columns}
         rows={report.students}
-        rowKey={(row) => row.user_puid}
+        rowKey={(row) => `${row.class?.group_puid} ${row.user_puid}`}
         rowName={fullName}
         list={list}
         empty={<NoStudents />}

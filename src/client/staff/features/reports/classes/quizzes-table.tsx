@@ -16,7 +16,7 @@ import { useRelease } from '../release/use-release.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { releaseText } from './release-text.ts';
 import { assignedColumn, dueColumn, receivedColumns } from './report-columns.tsx';
-import { averageColumn } from './student-columns.tsx';
+import { averageColumn, classColumns } from './student-columns.tsx';
 
 const ReleaseDialog = lazyPart(async () => (await import('../release/release-dialog.tsx')).ReleaseDialog);
 
@@ -37,7 +37,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
       header: m.quiz(),
       names: true,
       value: ({ quiz }) => inLocale(quiz.title),
-      cell: ({ quiz }) => (
+      cell: ({ quiz, class: own }) => (
         <Anchor
           renderRoot={(props) => (
             <Link
@@ -45,7 +45,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
               to="/authenticated/mygroups/viewReport"
               search={{
                 ...(attempt_rule ? { attempt_rule } : {}),
-                group_puid: group.grouppuid,
+                group_puid: own?.group_puid ?? group.grouppuid,
                 quiz_id: quiz.quiz_id,
                 lesson_id: quiz.lesson_id,
                 assignment_id: quiz.assignment_id,
@@ -57,6 +57,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
         </Anchor>
       ),
     },
+    ...classColumns(quizzes),
     { id: 'lesson', header: m.lesson(), wideOnly: true, value: ({ quiz }) => lessonName(quiz) },
     assignedColumn(({ quiz }) => quiz.assigned_at),
     dueColumn(({ quiz }) => quiz.due_date),
@@ -87,13 +88,16 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
         rowName={({ quiz }) => inLocale(quiz.title)}
         list={list}
         empty={<EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />}
+        // Released class by class: the way there is the quiz's own report.
         rowActions={(row) =>
-          row.quiz.release_date
-            ? [
-                { label: releasing.changeRelease(), onClick: () => setOpen(row) },
-                { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz, releaseOf(row)).catch(tellFailure) },
-              ]
-            : [{ label: m.release(), onClick: () => setOpen(row) }]
+          row.class
+            ? []
+            : row.quiz.release_date
+              ? [
+                  { label: releasing.changeRelease(), onClick: () => setOpen(row) },
+                  { label: releasing.withdraw(), onClick: () => void withdraw(row.quiz, releaseOf(row)).catch(tellFailure) },
+                ]
+              : [{ label: m.release(), onClick: () => setOpen(row) }]
         }
       />
       <Suspense>

@@ -15,11 +15,11 @@ import { fullName, listName } from './figures.ts';
 import { NeedCell, NeedLegend } from './need-cell.tsx';
 import { NoStudents } from './no-students.tsx';
 import { usePickedCells } from './picked-cells.ts';
-import { studentColumn } from './student-columns.tsx';
+import { classColumns, studentColumn } from './student-columns.tsx';
 
 const PickedBar = lazyPart(async () => (await import('./picked-bar.tsx')).PickedBar);
 
-type Row = ReportStudent & Pick<StudentAssessmentReport['students'][number], 'standings'>;
+type Row = ReportStudent & Pick<StudentAssessmentReport['students'][number], 'standings' | 'class'>;
 
 interface StandardsTableProps {
   readonly groupPuid: string;
@@ -33,7 +33,8 @@ export function StandardsTable({ groupPuid, group, report }: StandardsTableProps
   const cells = usePickedCells();
   const list = useListSearch({ prefix: 's-', pageSize: 50 });
   const columns: Column<Row>[] = [
-    studentColumn(groupPuid),
+    studentColumn((row) => row.class?.group_puid ?? groupPuid),
+    ...classColumns(report.students),
     ...report.standards.map(({ standard }, index) => ({
       id: standard,
       header: standard,
@@ -65,7 +66,7 @@ export function StandardsTable({ groupPuid, group, report }: StandardsTableProps
           caption={m.standardsOf()}
           columns={columns}
           rows={report.students}
-          rowKey={(row) => row.user_puid}
+          rowKey={(row) => `${row.class?.group_puid} ${row.user_puid}`}
           rowName={listName}
           list={list}
         />

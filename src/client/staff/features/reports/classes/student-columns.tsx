@@ -1,5 +1,6 @@
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
+import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { listName, percentText } from './figures.ts';
 import { StudentLink } from './student-link.tsx';
@@ -13,6 +14,14 @@ export function studentColumn<Row extends ReportStudent>(groupPuid: string | ((r
     value: listName,
     cell: (row) => <StudentLink groupPuid={typeof groupPuid === 'string' ? groupPuid : groupPuid(row)} student={row} />,
   };
+}
+
+type Classed = { readonly class?: { readonly group_name: string } | undefined };
+
+/** The class of each row, where a table is of several. */
+export function classColumns<Row extends Classed>(rows: readonly Row[]): Column<Row>[] {
+  if (!rows.some((row) => row.class)) return [];
+  return [{ id: 'class', header: titles.classColumn(), value: (row) => row.class?.group_name }];
 }
 
 /** The column of averages in percent. */

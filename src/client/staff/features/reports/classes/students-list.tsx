@@ -10,7 +10,7 @@ import { fullName, levelText } from './figures.ts';
 import { HeadPickers } from './head-actions.tsx';
 import { NoStudents } from './no-students.tsx';
 import { receivedColumns, timeColumn } from './report-columns.tsx';
-import { averageColumn, studentColumn } from './student-columns.tsx';
+import { averageColumn, classColumns, studentColumn } from './student-columns.tsx';
 
 type Row = StudentViewSummary['students'][number];
 
@@ -19,9 +19,7 @@ export function StudentsList({ groupPuid, students }: { readonly groupPuid: stri
   const list = useListSearch({ pageSize: 50 });
   const columns: Column<Row>[] = [
     studentColumn((row) => row.class?.group_puid ?? groupPuid),
-    ...(students.some((row) => row.class)
-      ? [{ id: 'class', header: titles.classColumn(), wideOnly: true, value: (row: Row) => row.class?.group_name }]
-      : []),
+    ...classColumns(students),
     averageColumn(),
     { id: 'level', header: m.level(), wideOnly: true, value: ({ level }) => level, cell: ({ level }) => levelText(level) },
     ...receivedColumns<Row>(),
