@@ -217,8 +217,8 @@ export const teachingTopics: readonly HelpTopic[] = [
         heading: ['See several classes at once', 'Ver varias clases a la vez'],
         text: [
           [
-            'In the gradebook, grading, item analysis and student progress, open the class field above the report and choose **All my classes** or **These classes…**. Each student stands beside the class. A score that you change there changes in that class, and the link keeps your choice.',
-            'En el libro de calificaciones, al calificar, en el análisis de preguntas y en el progreso de los estudiantes, abre el campo de la clase y elige **Todas mis clases** o **Estas clases…**. Junto a cada estudiante está su clase. Una calificación que cambias ahí cambia en esa clase, y el enlace conserva tu elección.',
+            'In the gradebook, in grading and in the reports of a class, open the class field and choose **All my classes** or **These classes…**. Each student stands beside the class. A score that you change there changes in that class, and the link keeps your choice.',
+            'En el libro de calificaciones, al calificar y en los informes de una clase, abre el campo de la clase y elige **Todas mis clases** o **Estas clases…**. Junto a cada estudiante está su clase. Una calificación que cambias ahí cambia en esa clase, y el enlace conserva tu elección.',
           ],
         ],
       },
