@@ -5,18 +5,30 @@ import { whoseClass } from '#client/staff/kit/pick/whose-class.ts';
 import { m } from '#client/staff/messages/reports/choose-classes.ts';
 import { MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts';
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
+import type { ClassAddress } from './class-address.ts';
+
+type Chosen = Pick<ClassAddress, 'group_puid' | 'all_classes' | 'classes'>;
+
+/** What the chosen classes are in the address; one alone is that class. */
+function addressOf(ids: readonly string[], current: string): Chosen {
+  const [first = current] = ids;
+  if (ids.length < 2) return { group_puid: first };
+  return { group_puid: ids.includes(current) ? current : first, all_classes: true, classes: ids.join(',') };
+}
 
 interface ChooseClassesProps {
   /** Those of the teacher. */
   readonly classes: readonly AssignedGroup[];
   /** The ids of those that are looked at now. */
   readonly chosen: readonly string[];
-  readonly onChoose: (ids: readonly string[]) => void;
+  /** The class that leads, which is one of those that are chosen if it can be. */
+  readonly current: string;
+  readonly onChoose: (next: Chosen) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses several classes for one report, in the order of the list. */
-export function ChooseClasses({ classes, chosen, onChoose, onClose }: ChooseClassesProps) {
+export function ChooseClasses({ classes, chosen, current, onChoose, onClose }: ChooseClassesProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen));
   const ids = classes.map(({ grouppuid }) => grouppuid).filter((id) => selected.has(id));
   const toggle = (id: string, on: boolean) => {
@@ -30,7 +42,7 @@ export function ChooseClasses({ classes, chosen, onChoose, onClose }: ChooseClas
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (ids.length > 0) onChoose(ids);
+          if (ids.length > 0) onChoose(addressOf(ids, current));
         }}
       >
         <Stack gap="md">

@@ -75,13 +75,6 @@ function severalChoices(
   ];
 }
 
-/** What several chosen classes are in the address. One alone is that class; the class that leads is one of them. */
-function addressOf(ids: readonly string[], current: ClassGroup): Pick<ClassAddress, 'group_puid' | 'all_classes' | 'classes'> {
-  const [first = current.grouppuid] = ids;
-  if (ids.length < 2) return { group_puid: first };
-  return { group_puid: ids.includes(current.grouppuid) ? current.grouppuid : first, all_classes: true, classes: ids.join(',') };
-}
-
 /** A report of one class: which class, which time, which attempt; and how it is counted. */
 export function ClassPage({ title, allClasses = false, filters = [], own: ownFields, actions, children }: ClassPageProps) {
   useLocale();
@@ -128,10 +121,11 @@ export function ClassPage({ title, allClasses = false, filters = [], own: ownFie
                 <ChooseClasses
                   classes={own}
                   chosen={idsOf(chosen)}
+                  current={context.group.grouppuid}
                   onClose={() => setChoosing(false)}
-                  onChoose={(ids) => {
+                  onChoose={(next) => {
                     setChoosing(false);
-                    change({ ...OF_ONE_CLASS, ...addressOf(ids, context.group) });
+                    change({ ...OF_ONE_CLASS, ...next });
                   }}
                 />
               )}

@@ -43,6 +43,8 @@ export function NeedsList({ context, needs }: NeedsListProps) {
                     {/* A name that is written from right to left would take the percentage with it. */}
                     <bdi>
                       <Anchor
+                        // Among words, color alone does not make a link.
+                        underline="always"
                         renderRoot={(props) => (
                           <Link
                             {...props}

@@ -1,6 +1,5 @@
 import type { Column } from '#client/staff/kit/list/column.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
-import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { ReportStudent } from '#contract/reports/report-figures.schemas.ts';
 import { listName, percentText } from './figures.ts';
 import { StudentLink } from './student-link.tsx';
@@ -21,7 +20,7 @@ type Classed = { readonly class?: { readonly group_name: string } | undefined };
 /** The class of each row, where a table is of several. */
 export function classColumns<Row extends Classed>(rows: readonly Row[]): Column<Row>[] {
   if (!rows.some((row) => row.class)) return [];
-  return [{ id: 'class', header: titles.classColumn(), value: (row) => row.class?.group_name }];
+  return [{ id: 'class', header: m.classLabel(), value: (row) => row.class?.group_name }];
 }
 
 /** The column of averages in percent. */
