@@ -1,6 +1,8 @@
 import { Group, SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { PrintButton, PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
@@ -13,9 +15,10 @@ import { AttemptSheet } from './attempt-sheet.tsx';
 import { attemptsQuery, externalAttemptsQuery, externalReportQuery, responseQuery } from './attempts.queries.ts';
 import { ClassPage, type ClassReportContext } from './class-page.tsx';
 import { fullName } from './figures.ts';
-import { Items, QuizItemsExport } from './quiz-screens.tsx';
 import { WithQuiz } from './with-quiz.tsx';
 import { WithStudent } from './with-student.tsx';
+
+const ExternalItems = lazyPart(async () => (await import('./external-items.tsx')).ExternalItems);
 
 /** mygroups/studentReportView: a student's attempts at a quiz, and the answers of the chosen one. */
 export function AttemptScreen() {
@@ -59,7 +62,9 @@ export function ExternalAttemptScreen() {
                     <Title order={2} size="h4" my="xs">
                       {attempt.itemDetail()}
                     </Title>
-                    <Items context={context} quiz={quiz} exports={<QuizItemsExport context={context} quiz={quiz} />} />
+                    <Suspense>
+                      <ExternalItems context={context} quiz={quiz} />
+                    </Suspense>
                   </section>
                 </>
               )}
