@@ -50,7 +50,7 @@ module.exports = {
     only('shared-features-never-import-siblings', '^src/client/shared/features/([^/]+)/', [
       ...SHARED,
       '^src/client/shared/features/$1/',
-      '^node_modules/jsqr/',
+      '^node_modules/(jsqr|qrcode-generator)/',
     ]),
     only('student-features-never-import-siblings', '^src/client/student/features/([^/]+)/', [
       ...SHARED,

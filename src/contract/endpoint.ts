@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly noted?: 'exported' | 'role_changed' | 'held_work_decided' | 'password_changed' | 'settings_changed';
   /** It changes the account itself: an administrator who is signed in as that person may not make it. */
   readonly ownAccount?: true;
+  /** Somebody with a second step shows it again if the last time was a while ago. */
+  readonly asksSecondStep?: true;
   /** It may take seconds (files, imports, exports): the server gives such calls connections of their own. */
   readonly takesLong?: true;
   /** A form (multipart) may come, with a file in it. */

@@ -57,6 +57,7 @@ import * as rostering from './rostering/rostering.contract.ts';
 import * as search from './search/search.contract.ts';
 import * as invitations from './session/invitations.contract.ts';
 import * as secondFactor from './session/second-factor.contract.ts';
+import * as secondStep from './session/second-step.contract.ts';
 import * as session from './session/session.contract.ts';
 import * as sessionActing from './session/session-acting.contract.ts';
 import * as sessionPlaces from './session/session-places.contract.ts';
@@ -85,7 +86,16 @@ import * as workspace from './workspace/workspace.contract.ts';
  * the area files instead, so that a student's bundle holds only a student's calls.
  */
 export const api = {
-  session: { ...session, ...sessionSecurity, ...sessionActing, ...sessionPlaces, ...sessionRecovery, ...secondFactor, ...invitations },
+  session: {
+    ...session,
+    ...sessionSecurity,
+    ...sessionActing,
+    ...sessionPlaces,
+    ...sessionRecovery,
+    ...secondFactor,
+    ...secondStep,
+    ...invitations,
+  },
   content,
   authoring,
   authoringTool,

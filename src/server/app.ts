@@ -32,6 +32,7 @@ import { answerForeignPages } from './http/callers/foreign-pages.ts';
 import { createModuleGate } from './http/callers/module-gate.ts';
 import { refuseForeignPages } from './http/callers/own-pages-only.ts';
 import { limitCalls } from './http/callers/rate-limit.ts';
+import { createSecondStepGate } from './http/callers/second-step-gate.ts';
 import { addSecurityHeaders, addTransportSecurity } from './http/callers/security-headers.ts';
 import { createSecurityLog } from './http/callers/security-log.ts';
 import { serveAttachmentFiles } from './http/files/attachment-files.ts';
@@ -184,6 +185,7 @@ export async function buildApp({
       accounts,
       ended,
       modules: createModuleGate(openDatabase(pool)),
+      secondStep: createSecondStepGate(openDatabase(pool)),
       security,
       config,
     }),

@@ -93,6 +93,7 @@ import { endOtherSessions } from './features/session/end-other-sessions.ts';
 import { createInvitationHandlers } from './features/session/invitations.handlers.ts';
 import { voidLinks } from './features/session/password-links.store.ts';
 import { createSecondFactorHandlers } from './features/session/second-factor.handlers.ts';
+import { createSecondStepHandlers, secondStepAttention } from './features/session/second-step.handlers.ts';
 import { createSessionHandlers, type SessionDependencies } from './features/session/session.handlers.ts';
 import { createSessionActingHandlers } from './features/session/session-acting.handlers.ts';
 import { createSessionRecoveryHandlers } from './features/session/session-recovery.handlers.ts';
@@ -185,6 +186,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       ...createSessionActingHandlers(dependencies),
       ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll, mail: dependencies.mail }),
       ...createSecondFactorHandlers({ ...dependencies.rostering, readManaged }),
+      ...createSecondStepHandlers(dependencies.rostering),
       ...createInvitationHandlers({ readManaged, mail: dependencies.mail }),
     },
     sso: ssoHandlers({
@@ -212,7 +214,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         endSessionKeysOfAll,
         voidLinks,
         findGroup,
-        attention: [rosterAttention, certificateAttention, heldWorkAttention(visibility), deviceAttention(visibility)],
+        attention: [rosterAttention, secondStepAttention, certificateAttention, heldWorkAttention(visibility), deviceAttention(visibility)],
       }),
       ...placesHandlers,
       ...importsHandlers({ hashPassword, endSessionsOfAll }),

@@ -10,6 +10,14 @@ import {
   spendRecoveryCode,
   spendStep,
 } from '#server/features/session/second-factor.store.ts';
+import {
+  forgetDevices,
+  isRemembered,
+  listRemembered,
+  mustSetUpStep,
+  noteSecondStep,
+  rememberDevice,
+} from '#server/features/session/second-step.store.ts';
 import { sessionOfToken, touchSession } from '#server/features/session/sessions.store.ts';
 import { carryLessons, childrenOf, insertFolder, isEmpty, removeFolder, writeFolder } from '#server/features/workspace/folders.store.ts';
 import {
@@ -93,6 +101,11 @@ export async function askSessions(
   await spendStep(db, owner, 2);
   await spendRecoveryCode(db, owner, 'hash');
   await deleteSecondFactor(db, owner);
+  await noteSecondStep(db, owner, randomUUID());
+  await listRemembered(db, owner, await rememberDevice(db, owner, 'a browser'));
+  await isRemembered(db, owner, 'no token');
+  await forgetDevices(db, owner, randomUUID());
+  await mustSetUpStep(db, owner, randomUUID());
   await isReportReleased(db, owner, assignment_id, item_id);
   await countStudentsOf(db, { district_id, group_puid, group_name: '', time_zone: 'UTC' }, [student_puid]);
 }

@@ -37,6 +37,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'session.beginSecondFactor': 400,
   'session.confirmSecondFactor': 409,
   'session.endSecondFactor': 400,
+  'session.forgetDevice': 404,
   // The walk's server sends no mail.
   'session.mailInvitations': 409,
   // Nobody in the walk uses it.

@@ -30,6 +30,7 @@ export const requestDeletion = endpoint({
   body: z.object({ user_puid: puid, request_id: puid, reason: deletionReason }),
   data: z.object({ request_id: puid }),
   ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const confirmDeletion = endpoint({
@@ -41,6 +42,7 @@ export const confirmDeletion = endpoint({
   body: about,
   data: z.object({ request_id: puid }),
   ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const cancelDeletion = endpoint({

@@ -29,6 +29,8 @@ export const startStudentRecord = endpoint({
   access: administrators,
   offline: 'online',
   failure: 'The record could not be requested. Please try again.',
+  ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const getStudentRecords = endpoint({

@@ -256,6 +256,8 @@ export const approveRosterRun = endpoint({
   body: z.extend(which, { accepted: z.optional(z.array(count).check(z.maxLength(MAX_REASONS))) }),
   data: rosterRun,
   access: managers,
+  ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const decideRosterLines = endpoint({
@@ -302,4 +304,6 @@ export const undoRosterRun = endpoint({
   body: which,
   data: rosterRun,
   access: managers,
+  ownAccount: true,
+  asksSecondStep: true,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { LIBRARY_READERS, MANAGERS } from '../roles.ts';
 import { moment, nothing, puid, text } from '../wire.ts';
+import { rememberedDevice } from './second-step.schemas.ts';
 
 /** Two-step sign-in of staff: after the password a code of an authenticator app (decision 0144). */
 const own = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
@@ -11,10 +12,16 @@ const NOT_CHANGED = 'Two-step sign-in was not changed. Please try again.';
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/v2/session/get_second_factor',
-  summary: 'Whether two-step sign-in is on for the caller, since when, and how many recovery codes are left.',
+  summary:
+    'Whether two-step sign-in is on for the caller, since when, how many recovery codes are left, on which browsers no code is asked for, and from which day the district requires it.',
   query: z.object({ user_puid: puid }),
   body: nothing,
-  data: z.object({ since: z.nullable(moment), codes_left: z.int() }),
+  data: z.object({
+    since: z.nullable(moment),
+    codes_left: z.int(),
+    required_from: z.nullable(z.string()),
+    devices: z.array(rememberedDevice),
+  }),
   access: own,
   offline: 'online',
   failure: 'Data Load Error',
@@ -74,4 +81,6 @@ export const resetSecondFactor = endpoint({
   offline: 'online',
   done: () => 'Saved',
   failure: NOT_CHANGED,
+  ownAccount: true,
+  asksSecondStep: true,
 });

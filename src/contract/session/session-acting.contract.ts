@@ -17,6 +17,7 @@ export const loginAsUser = endpoint({
   access: { kind: 'roles', roles: MANAGERS, owner: 'self' },
   offline: 'online',
   failure: 'Invalid Credentials',
+  asksSecondStep: true,
 });
 
 export const returnToOwnAccount = endpoint({

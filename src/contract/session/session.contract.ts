@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../roles.ts';
-import { nothing, optionalId, puid, text } from '../wire.ts';
+import { bool, nothing, optionalId, puid, text } from '../wire.ts';
 import { navTab, openedSession, sessionUser } from './session.schemas.ts';
 
 const everyone = { kind: 'public' } as const;
@@ -12,7 +12,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/v2/session/login',
   summary:
-    'Sign in with a user name and password; sets the refresh cookie. A name is unique within a district: without district_id the password decides, and where it fits accounts of several districts, answers 409 `district_ambiguous` with these as data.districts. Staff whose district accepts no password of theirs get 409 `sso_required` with data.ways. Accounts with two-step sign-in get 409 `second_factor_needed`: send the same again with a code.',
+    'Sign in with a user name and password; sets the refresh cookie. A name is unique within a district: without district_id the password decides, and where it fits accounts of several districts, answers 409 `district_ambiguous` with these as data.districts. Staff whose district accepts no password of theirs get 409 `sso_required` with data.ways. Accounts with two-step sign-in get 409 `second_factor_needed`: send the same again with a code. Whose district requires a second step, and who has none yet, gets 409 `second_factor_required` with a secret for an authenticator app: the same again with its code sets it up, and answers the recovery codes.',
   query: nothing,
   body: z.object({
     user_name: text(200),
@@ -21,6 +21,8 @@ export const login = endpoint({
     device_id: z.optional(puid),
     /** Of two-step sign-in: a code of the app, or a recovery code. */
     code: z._default(text(40), ''),
+    /** Asks for no code on this browser for the next 30 days. */
+    remember: z._default(bool, false),
   }),
   data: openedSession,
   access: everyone,

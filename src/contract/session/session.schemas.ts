@@ -38,6 +38,8 @@ export const openedSession = z.object({
   user: sessionUser,
   /** For the first screen; null until the person chose something, and absent where an administrator signs in as somebody. */
   appearance: z.optional(z.nullable(appearance)),
+  /** Only where this very sign-in set up two-step sign-in: they are shown this one time. */
+  recovery_codes: z.optional(z.array(z.string())),
 });
 
 export const navTab = z.object({ id: z.string(), path: z.string() });

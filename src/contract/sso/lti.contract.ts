@@ -42,6 +42,8 @@ export const saveRegistration = endpoint({
   offline: 'online',
   done: () => 'Saved',
   failure: NOT_SAVED,
+  ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const removeRegistration = endpoint({
@@ -55,4 +57,6 @@ export const removeRegistration = endpoint({
   offline: 'online',
   done: () => 'Removed',
   failure: NOT_SAVED,
+  ownAccount: true,
+  asksSecondStep: true,
 });

@@ -130,6 +130,8 @@ export const saveConnection = endpoint({
   offline: 'online',
   done: () => 'Saved',
   failure: NOT_SAVED,
+  ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const testConnection = endpoint({
@@ -157,6 +159,8 @@ export const removeConnection = endpoint({
   offline: 'online',
   done: () => 'Removed',
   failure: NOT_SAVED,
+  ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const saveStaffRule = endpoint({
@@ -171,6 +175,8 @@ export const saveStaffRule = endpoint({
   offline: 'online',
   done: () => 'Saved',
   failure: NOT_SAVED,
+  ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const saveAliases = endpoint({
@@ -185,6 +191,8 @@ export const saveAliases = endpoint({
   offline: 'online',
   done: () => 'Saved',
   failure: NOT_SAVED,
+  ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const readMetadata = endpoint({
@@ -249,6 +257,8 @@ export const linkIdentity = endpoint({
   offline: 'online',
   done: () => 'Linked',
   failure: NOT_SAVED,
+  ownAccount: true,
+  asksSecondStep: true,
 });
 
 export const unlinkIdentity = endpoint({

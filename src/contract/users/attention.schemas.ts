@@ -6,6 +6,7 @@ export const attentionKind = z.enum([
   'roster_waiting',
   'roster_failed',
   'roster_late',
+  'second_step_missing',
   'certificate_ended',
   'certificate_ends',
   'held_work',

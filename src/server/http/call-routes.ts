@@ -12,12 +12,14 @@ import type { Accounts } from './callers/accounts.ts';
 import { authenticate, deviceIdOf, NOBODY } from './callers/authenticate.ts';
 import type { EndedSessions } from './callers/ended-sessions.ts';
 import { readFlowCookie } from './callers/flow-cookie.ts';
+import { knownBrowserCookie } from './callers/known-browser-cookie.ts';
 import type { ModuleGate } from './callers/module-gate.ts';
 import { createNoteActing } from './callers/note-acting.ts';
 import { noteFor, noteRefusals } from './callers/note-events.ts';
 import { refuseForeignPages } from './callers/own-pages-only.ts';
 import { limitCalls } from './callers/rate-limit.ts';
 import { refreshCookie } from './callers/refresh-cookie.ts';
+import type { SecondStepGate } from './callers/second-step-gate.ts';
 import type { SecurityLog } from './callers/security-log.ts';
 import { answered, success } from './envelope.ts';
 import { compressReply } from './files/compress-reply.ts';
@@ -55,6 +57,7 @@ export interface CallRouteDependencies {
   readonly accounts: Accounts;
   readonly ended: EndedSessions;
   readonly modules: ModuleGate;
+  readonly secondStep: SecondStepGate;
   readonly security: SecurityLog;
   readonly config: ServerConfig;
 }
@@ -164,6 +167,7 @@ async function direct(
     now: new Date(),
     log: request.log,
     refreshCookie: refreshCookie(request, reply),
+    knownBrowser: knownBrowserCookie(request, reply),
     authorization: request.headers.authorization,
     flowCookie: readFlowCookie(request),
     address: request.ip,
@@ -171,6 +175,7 @@ async function direct(
     note,
     sessionsEnded: dependencies.ended.note,
   };
+  await dependencies.secondStep.check(route, caller);
   const data = validateReply(route.endpoint, await route.handler(context, input));
   const noted = route.endpoint.noted ?? (route.endpoint.data === fileAnswer ? 'exported' : undefined);
   if (noted !== undefined) note({ kind: noted, detail: route.name });

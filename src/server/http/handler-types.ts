@@ -43,6 +43,12 @@ export interface RefreshCookie {
   clear(): void;
 }
 
+/** The mark of a browser that somebody asked to remember at two-step sign-in, which only the session area touches. */
+export interface KnownBrowserCookie {
+  read(user_puid: string): string | null;
+  set(user_puid: string, value: string, seconds: number): void;
+}
+
 export interface CallContext {
   /** On public calls a caller with the role `none`, of whom only the device is known. */
   readonly caller: Caller;
@@ -50,6 +56,7 @@ export interface CallContext {
   readonly now: Date;
   readonly log: FastifyBaseLogger;
   readonly refreshCookie: RefreshCookie;
+  readonly knownBrowser: KnownBrowserCookie;
   /** The `Authorization` header, which nobody has checked on public calls. */
   readonly authorization?: string | undefined;
   /** The cookie of the browser that began a sign-in at a provider; null if there is none. */

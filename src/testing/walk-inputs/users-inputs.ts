@@ -17,6 +17,12 @@ export const USERS_INPUTS: WalkInputs = {
   'session.confirmSecondFactor': (user_puid) => ({ body: { user_puid, code: '000000' } }),
   'session.endSecondFactor': (user_puid) => ({ body: { user_puid, password: 'not the password' } }),
   'session.resetSecondFactor': (user_puid) => ({ body: { user_puid, account_puid } }),
+  'session.getSecondStepPolicy': (user_puid) => ({ query: { user_puid } }),
+  // Nobody of the walk is asked for a code because of it.
+  'session.saveSecondStepPolicy': (user_puid) => ({ body: { user_puid, admins_from: null } }),
+  'session.confirmSecondStep': (user_puid) => ({ body: { user_puid, code: '000000' } }),
+  'session.checkSecondStep': (user_puid) => ({ body: { user_puid } }),
+  'session.forgetDevice': (user_puid) => ({ body: { user_puid, remembered_id: randomUUID() } }),
   'session.validateResetLink': () => ({ query: { Id: 'nobody has this link' } }),
   'session.resetPasswordLink': () => ({ body: { Id: 'nobody has this link', password: 'long enough' } }),
   'session.validateEmail': () => ({ body: { emailid: 'nobody@school.example' } }),

@@ -134,22 +134,6 @@ export const refreshToken = pgTable(
   ],
 );
 
-/** Two-step sign-in of an account (decision 0144). The secret is sealed with the server's key; of recovery codes there are only hashes. */
-export const secondFactor = pgTable(
-  'second_factor',
-  {
-    districtId: integer('district_id').notNull(),
-    userPuid: uuid('user_puid').notNull(),
-    sealedSecret: text('sealed_secret').notNull(),
-    /** Null until a code was confirmed. */
-    confirmedAt: at('confirmed_at'),
-    /** The time step of the last code that was used: none opens twice. */
-    lastStep: integer('last_step').notNull().default(0),
-    recoveryHashes: text('recovery_hashes').array().notNull().default(sql`'{}'`),
-  },
-  (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
-);
-
 /** One sign-in on one device, from then until its end. Its id is the family of its refresh tokens. */
 export const userSession = pgTable(
   'user_session',
@@ -172,6 +156,8 @@ export const userSession = pgTable(
     /** By which number of which provider somebody signed in elsewhere; null after a password or a badge. */
     ssoProvider: text('sso_provider'),
     ssoSubject: text('sso_subject'),
+    /** When its owner last showed a second step in it; null where none was asked for. */
+    secondStepAt: at('second_step_at'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.sessionId] }),

@@ -173,6 +173,9 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   entry('second_factor', 'signIn', ['Two-step sign-in', 'Verificación en dos pasos'], OWN, {
     hidden: ['sealed_secret', 'recovery_hashes', 'last_step'],
   }),
+  entry('remembered_device', 'signIn', ['Devices remembered at sign-in', 'Dispositivos recordados al entrar'], OWN, {
+    hidden: ['token_hash'],
+  }),
   entry('refresh_token', 'signIn', ['Open sign-ins', 'Sesiones abiertas'], OWN, { hidden: ['token_hash'] }),
   entry('user_session', 'signIn', ['Sessions', 'Sesiones'], OWN, { actors: ['acting_puid'], hidden: ['acting_district_id'] }),
   entry(

@@ -40,6 +40,7 @@ export async function startFamily(
     readonly browser: string;
     readonly acting?: OwnerSession;
     readonly signedInBy?: ProviderSubject | null;
+    readonly hasSecondStep?: boolean;
   },
   lifeSeconds: number,
 ): Promise<{ token: string; session_id: string; ended: string[] }> {

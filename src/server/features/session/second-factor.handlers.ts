@@ -3,9 +3,9 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import type { SecretBox } from '#server/http/secret-box.ts';
 import { checkPassword } from './check-password.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { confirmSecret, deleteSecondFactor, keepSecret, readSecondFactor } from './second-factor.store.ts';
-import { checkSecondFactor, factorOf, newFactor, newRecoveryCodes, stepOf } from './second-factor.ts';
+import { deleteSecondFactor, keepSecret, readSecondFactor } from './second-factor.store.ts';
+import { checkSecondFactor, confirmFactor, factorOf, newFactor } from './second-factor.ts';
+import { listRemembered, readRequirement } from './second-step.store.ts';
 import { accountByPuid, type StoredAccount } from './session.store.ts';
 import type { SessionRecoveryDependencies } from './session-recovery.handlers.ts';
 import { endSessionsOf } from './sessions.store.ts';
@@ -17,9 +17,14 @@ export interface SecondFactorDependencies extends SecretBox, Pick<SessionRecover
 /** Two-step sign-in of one's own account, and its reset by who may reset the password (decision 0144). */
 export function createSecondFactorHandlers(dependencies: SecondFactorDependencies): HandlersOf<typeof secondFactor> {
   return {
-    getSecondFactor: async ({ db, caller }) => {
+    getSecondFactor: async ({ db, caller, knownBrowser }) => {
       const factor = await readSecondFactor(db, caller);
-      return { since: factor?.confirmed_at ?? null, codes_left: factor?.recovery_hashes.length ?? 0 };
+      return {
+        since: factor?.confirmed_at ?? null,
+        codes_left: factor?.recovery_hashes.length ?? 0,
+        required_from: (await readRequirement(db, caller))?.from ?? null,
+        devices: await listRemembered(db, caller, knownBrowser.read(caller.user_puid)),
+      };
     },
 
     beginSecondFactor: async (context, { body }) => {
@@ -35,24 +40,16 @@ export function createSecondFactorHandlers(dependencies: SecondFactorDependencie
       const factor = await readSecondFactor(db, caller);
       if (factor === null) throw new ApiError(409, 'second_factor_not_begun');
       if (factor.confirmed_at !== null) throw new ApiError(409, 'second_factor_is_on');
-      const secret = dependencies.openSecret(factor.sealed_secret, factorOf(caller));
-      const step = secret === null ? null : stepOf(secret, body.code, now);
-      if (step === null) throw new ApiError(422, 'second_factor_wrong');
-      const { codes, hashes } = newRecoveryCodes();
-      const { sealed_secret } = factor;
-      const ended = await db.transaction(async (tx) => {
-        if (!(await confirmSecret(tx, caller, { sealed_secret, step, recovery_hashes: hashes })))
-          throw new ApiError(409, 'second_factor_is_on');
-        // Whoever came in by the password alone is out.
-        return endOtherSessions(tx, caller, caller.session_id ?? null);
-      });
+      const keep = caller.session_id ?? null;
+      const { recovery_codes, ended } = await confirmFactor(db, caller, factor, { code: body.code, now, sealing: dependencies, keep });
       sessionsEnded(ended);
       note({ kind: 'account_changed', subject_puid: caller.user_puid, detail: 'two-step sign-in on' });
-      return { recovery_codes: codes };
+      return { recovery_codes };
     },
 
     endSecondFactor: async (context, { body }) => {
       const account = await accountWithPassword(context, body.password);
+      if ((await readRequirement(context.db, context.caller))?.holds) throw new ApiError(409, 'second_factor_required_here');
       await checkSecondFactor(context, account, { code: body.code, sealing: dependencies });
       if (await deleteSecondFactor(context.db, context.caller))
         context.note({ kind: 'account_changed', subject_puid: context.caller.user_puid, detail: 'two-step sign-in off' });

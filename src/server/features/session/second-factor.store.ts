@@ -56,9 +56,10 @@ export async function spendRecoveryCode(db: Database, { district_id, user_puid }
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends the second factor of an account. @returns false where there was none */
+/** Ends the second factor of an account, and with it the browsers that were remembered. @returns false where there was none */
 export async function deleteSecondFactor(db: Database | Transaction, { district_id, user_puid }: Person): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
+    with forgotten as (delete from remembered_device where district_id = ${district_id} and user_puid = ${user_puid}::uuid)
     delete from second_factor where district_id = ${district_id} and user_puid = ${user_puid}::uuid`);
   return (rowCount ?? 0) > 0;
 }

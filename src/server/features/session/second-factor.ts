@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { SECOND_FACTOR_NEEDED } from '#contract/refusal-codes.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_REQUIRED } from '#contract/refusal-codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import type { SecretBox } from '#server/http/secret-box.ts';
-import { readSecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { confirmSecret, keepSecret, readSecondFactor, type SecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts';
+import { isRemembered, noteSecondStep, REMEMBERED_DAYS, readRequirement, rememberDevice } from './second-step.store.ts';
 import type { StoredAccount } from './session.store.ts';
 import type { Person } from './sessions.store.ts';
+import { actorOf } from './start-session.ts';
 import { countCode } from './throttle-sign-in.ts';
 
 const PERIOD_SECONDS = 30;
@@ -51,16 +55,99 @@ function recoveryHash(code: string): string {
     .digest('hex');
 }
 
+/** What came of the second step at a sign-in. */
+export interface PassedStep {
+  /** It was shown just now: neither remembered nor left out. */
+  readonly isFresh: boolean;
+  /** Shown once, where it was set up by this very sign-in. */
+  readonly recovery_codes?: readonly string[];
+}
+
+interface StepAnswer {
+  readonly code: string;
+  readonly remember: boolean;
+  readonly sealing: SecretBox;
+}
+
 /**
- * The code after a password that was right: at sign-in, and to turn two-step sign-in off.
+ * The second step of a sign-in, after a password that was right. Whom the district requires one of and who has none sets it up here.
+ * @throws ApiError where a code is needed, or wrong, or was used before
+ */
+export async function passSecondStep(context: CallContext, account: StoredAccount, answer: StepAnswer): Promise<PassedStep> {
+  const { db, browser, knownBrowser } = context;
+  const person = personOf(account);
+  const factor = await readSecondFactor(db, person);
+  if (factor === null || factor.confirmed_at === null) {
+    const requirement = await readRequirement(db, { district_id: person.district_id, role: account.user.role });
+    return requirement?.holds ? setUpAtSignIn(context, account, factor, answer) : { isFresh: false };
+  }
+  if (answer.code.trim() === '' && (await isRemembered(db, person, knownBrowser.read(person.user_puid)))) return { isFresh: false };
+  await checkSecondFactor(context, account, answer);
+  if (answer.remember) {
+    const token = await rememberDevice(db, person, browser);
+    knownBrowser.set(person.user_puid, token, REMEMBERED_DAYS * 24 * 3600);
+  }
+  return { isFresh: true };
+}
+
+/** Nobody goes on without it; nothing is half open meanwhile, as the sign-in is asked again with the code. */
+async function setUpAtSignIn(
+  context: CallContext,
+  account: StoredAccount,
+  factor: SecondFactor | null,
+  { code, sealing }: StepAnswer,
+): Promise<PassedStep> {
+  const { db, now, note, sessionsEnded } = context;
+  const person = personOf(account);
+  if (code.trim() === '' || factor === null) {
+    const made = newFactor(account.user.user_name);
+    if (!(await keepSecret(db, person, sealing.sealSecret(made.secret, factorOf(person))))) throw new ApiError(409, SECOND_FACTOR_NEEDED);
+    throw new ConflictError(SECOND_FACTOR_REQUIRED, made);
+  }
+  const forget = await countCode(db, { user_name: account.user.user_name, district_id: person.district_id });
+  const confirmed = await confirmFactor(db, person, factor, { code, now, sealing, keep: null });
+  await forget();
+  sessionsEnded(confirmed.ended);
+  note({ kind: 'account_changed', ...actorOf(person), detail: 'two-step sign-in on' });
+  return { isFresh: true, recovery_codes: confirmed.recovery_codes };
+}
+
+/**
+ * Turns two-step sign-in on with a code of the secret that was made before. Whoever came in by the password alone is out.
+ * @throws ApiError where the code is wrong, or it is on already
+ */
+export async function confirmFactor(
+  db: Database,
+  person: Person,
+  { sealed_secret }: SecondFactor,
+  { code, now, sealing, keep }: { readonly code: string; readonly now: Date; readonly sealing: SecretBox; readonly keep: string | null },
+): Promise<{ readonly recovery_codes: string[]; readonly ended: string[] }> {
+  const secret = sealing.openSecret(sealed_secret, factorOf(person));
+  const step = secret === null ? null : stepOf(secret, code, now);
+  if (step === null) throw new ApiError(422, 'second_factor_wrong');
+  const { codes, hashes } = newRecoveryCodes();
+  const ended = await db.transaction(async (tx) => {
+    if (!(await confirmSecret(tx, person, { sealed_secret, step, recovery_hashes: hashes })))
+      throw new ApiError(409, 'second_factor_is_on');
+    if (keep !== null) await noteSecondStep(tx, person, keep);
+    return endOtherSessions(tx, person, keep);
+  });
+  return { recovery_codes: codes, ended };
+}
+
+const personOf = ({ user }: StoredAccount): Person => ({ district_id: user.districtID, user_puid: user.userPuid });
+
+/**
+ * The code after a password that was right: at sign-in, to turn two-step sign-in off, and again within a session.
  * @throws ApiError where a code is needed, or wrong, or was used before
  */
 export async function checkSecondFactor(
   { db, now, note }: CallContext,
-  { user }: StoredAccount,
+  account: StoredAccount,
   { code, sealing }: { readonly code: string; readonly sealing: SecretBox },
 ): Promise<void> {
-  const person = { district_id: user.districtID, user_puid: user.userPuid };
+  const { user } = account;
+  const person = personOf(account);
   const factor = await readSecondFactor(db, person);
   if (factor === null || factor.confirmed_at === null) return;
   if (code.trim() === '') throw new ApiError(409, SECOND_FACTOR_NEEDED);

@@ -10,10 +10,11 @@ import type { SecretBox } from '#server/http/secret-box.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { navTabsFor } from './nav-tabs.ts';
 import { rotate } from './refresh-tokens.ts';
-import { checkSecondFactor } from './second-factor.ts';
+import { passSecondStep } from './second-factor.ts';
+import { mustSetUpStep } from './second-step.store.ts';
 import { districtScope, schoolScope } from './session.policy.ts';
 import { accountByPuid, findDistricts, readDistricts, readGrades, readSchools, type StoredAccount } from './session.store.ts';
-import { isKnownDevice, touchCookielessSession } from './sessions.store.ts';
+import { endSessionsOf, isKnownDevice, touchCookielessSession } from './sessions.store.ts';
 import { actorOf, endSession, mayUse, type StartSessionDependencies, startSession } from './start-session.ts';
 import { countBadge } from './throttle-sign-in.ts';
 
@@ -54,7 +55,7 @@ const ENDED = 'reauthentication_needed';
 
 /** Sign-in, refresh, sign-out, and what the signed-in person may see of the districts. */
 export function createSessionHandlers(dependencies: SessionDependencies): HandlersOf<typeof session & typeof places> {
-  const signIn = (...given: [CallContext, StoredAccount, string | null, string]) => startSession(dependencies, ...given);
+  const signIn = (...given: [CallContext, StoredAccount, string | null, string, null?, boolean?]) => startSession(dependencies, ...given);
 
   /** Everybody's own session goes on; one in somebody's name, while the administrator still manages the person. */
   const mayGoOn = async (db: Database, person: string, acting_puid: string | null): Promise<boolean> => {
@@ -65,18 +66,28 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
     return dependencies.mayActFor(admin, person);
   };
 
+  /** Who must set up a second step does so at the next sign-in, which comes now. */
+  const mayGoOnWithoutStep = async ({ db, sessionsEnded }: CallContext, { user }: StoredAccount, session_id: string): Promise<boolean> => {
+    const person = { district_id: user.districtID, user_puid: user.userPuid };
+    if (!(await mustSetUpStep(db, { ...person, role: user.role }, session_id))) return true;
+    sessionsEnded(await db.transaction((tx) => endSessionsOf(tx, person, { only: session_id })));
+    return false;
+  };
+
   /**
    * A client of another host has no cookie of ours (specification section 7): its token renews itself while it is valid, and until the
    * session ends. Our own pages name their device at sign-in; their tokens are renewed by the cookie alone, which no script can read.
    */
-  const renewBearer = async ({ db, now, authorization }: CallContext, userPuid: string): Promise<string> => {
+  const renewBearer = async (context: CallContext, userPuid: string): Promise<string> => {
+    const { db, now, authorization } = context;
     const claims = await dependencies.readBearer(authorization);
     const account = claims?.user_puid === userPuid ? await accountByPuid(db, userPuid) : null;
     if (!claims?.session_id || account === null || !mayUse(account)) throw new ApiError(401, ENDED);
     const { session_id, acting_puid } = claims;
     const person = { district_id: account.user.districtID, user_puid: userPuid };
     const isOpen = await touchCookielessSession(db, person, session_id);
-    if (!isOpen || !(await mayGoOn(db, userPuid, acting_puid))) throw new ApiError(401, ENDED);
+    if (!isOpen || !(await mayGoOn(db, userPuid, acting_puid)) || !(await mayGoOnWithoutStep(context, account, session_id)))
+      throw new ApiError(401, ENDED);
     return dependencies.signToken(userPuid, now, { session_id, acting_puid });
   };
 
@@ -91,8 +102,10 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
         context.note({ kind: 'sign_in_refused', ...about, detail: 'password not accepted of staff' });
         throw new ConflictError(SSO_REQUIRED, { ways });
       }
-      await checkSecondFactor(context, account, { code: body.code, sealing: dependencies.sealing });
-      return signIn(context, account, device_id, 'password');
+      const { code, remember } = body;
+      const { isFresh, recovery_codes } = await passSecondStep(context, account, { code, remember, sealing: dependencies.sealing });
+      const opened = await signIn(context, account, device_id, 'password', null, isFresh);
+      return recovery_codes ? { ...opened, recovery_codes: [...recovery_codes] } : opened;
     },
 
     badgeLogin: async (context, { body }) => {
@@ -133,7 +146,8 @@ export function createSessionHandlers(dependencies: SessionDependencies): Handle
       }
       if (rotation.kind === 'refused' || account === null || !mayUse(account)) throw new ApiError(401, ENDED);
       const { person, session_id, acting_puid } = rotation;
-      if (!(await mayGoOn(db, person.user_puid, acting_puid))) throw new ApiError(401, ENDED);
+      if (!(await mayGoOn(db, person.user_puid, acting_puid)) || !(await mayGoOnWithoutStep(context, account, session_id)))
+        throw new ApiError(401, ENDED);
       if (rotation.token !== null) refreshCookie.set(rotation.token, dependencies.refreshTokenSeconds);
       return { token: await dependencies.signToken(person.user_puid, now, { session_id, acting_puid }) };
     },

@@ -15,3 +15,24 @@ export function schoolScope(caller: Caller, districtId: number): number | null {
   if (!OVER_ALL_DISTRICTS.includes(caller.role) && districtId !== caller.district_id) throw notFound('District');
   return OVER_ALL_SCHOOLS.includes(caller.role) ? null : (caller.school_id ?? -1);
 }
+
+/** Staff of a district, or of one of its schools, below a role. */
+export interface StaffScope {
+  readonly district_id: number;
+  /** Null: of all schools. */
+  readonly school_id: number | null;
+  readonly below: number;
+}
+
+/** Whose second step a caller sees: staff below them, of the own school or district; a super administrator's one district after the other. */
+export function staffScope(caller: Caller, districtId: number | null): StaffScope {
+  const { role, district_id, school_id } = caller;
+  if (districtId !== null && districtId !== district_id && role !== ROLE.superAdmin) throw notFound('District');
+  return { district_id: districtId ?? district_id, school_id: role === ROLE.schoolAdmin ? (school_id ?? -1) : null, below: role };
+}
+
+/** Who decides how a district's staff sign in. */
+export function mayChangeSecondStep(caller: Caller): boolean {
+  const { role } = caller;
+  return role === ROLE.districtAdmin || role === ROLE.superAdmin;
+}

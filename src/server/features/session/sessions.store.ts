@@ -24,6 +24,8 @@ export interface NewSession extends Person {
   /** The administrator's own session from which this one is opened in somebody's name. */
   readonly acting?: OwnerSession | undefined;
   readonly signedInBy?: ProviderSubject | null | undefined;
+  /** Its owner has just shown a second step. */
+  readonly hasSecondStep?: boolean | undefined;
 }
 
 /** By which number of which provider somebody signed in elsewhere. */
@@ -37,15 +39,15 @@ export type OwnerSession = Person & { readonly session_id: string };
 
 /** Opens a session, which ends by itself after `SESSION_DAYS`, or after `ACTING_HOURS` in somebody else's name. */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
-  const { acting, signedInBy } = session;
+  const { acting, signedInBy, hasSecondStep = false } = session;
   const hours = acting ? ACTING_HOURS : SESSION_DAYS * 24;
   await tx.execute(sql`
     insert into user_session (district_id, session_id, user_puid, device_id, browser, ends_at, acting_district_id, acting_puid, acting_session_id,
-      sso_provider, sso_subject)
+      sso_provider, sso_subject, second_step_at)
     values (${session.district_id}, ${session.session_id}::uuid, ${session.user_puid}::uuid, ${session.device_id}::uuid,
       ${session.browser.slice(0, BROWSER_LENGTH)}, now() + make_interval(hours => ${hours}),
       ${acting?.district_id ?? null}::int, ${acting?.user_puid ?? null}::uuid, ${acting?.session_id ?? null}::uuid,
-      ${signedInBy?.provider ?? null}, ${signedInBy?.subject ?? null})`);
+      ${signedInBy?.provider ?? null}, ${signedInBy?.subject ?? null}, case when ${hasSecondStep} then now() end)`);
 }
 
 /** The administrator's own session behind one that was opened in somebody's name; null for everybody's own. */

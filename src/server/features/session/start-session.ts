@@ -18,6 +18,7 @@ export interface StartSessionDependencies {
  * same list of sessions, the same line in the security log.
  * @param how what the security log says
  * @param signedInBy by which number of a provider, for a sign-in elsewhere
+ * @param hasSecondStep they have just shown a second step
  */
 export async function startSession(
   dependencies: StartSessionDependencies,
@@ -26,12 +27,18 @@ export async function startSession(
   device_id: string | null,
   how: string,
   signedInBy: ProviderSubject | null = null,
+  hasSecondStep = false,
 ): Promise<DataOf<typeof login>> {
   const { db, now, refreshCookie, browser } = context;
   // Someone who left without a network could not say so; their cookie ends when the next one comes.
   if (refreshCookie.value !== null) await endSession(context, 'another signs in');
   const person = { district_id: user.districtID, user_puid: user.userPuid };
-  const { token, session_id, ended } = await startFamily(db, person, { device_id, browser, signedInBy }, dependencies.refreshTokenSeconds);
+  const { token, session_id, ended } = await startFamily(
+    db,
+    person,
+    { device_id, browser, signedInBy, hasSecondStep },
+    dependencies.refreshTokenSeconds,
+  );
   context.sessionsEnded(ended);
   refreshCookie.set(token, dependencies.refreshTokenSeconds);
   context.note({ kind: 'signed_in', ...actorOf(person), detail: how });

@@ -10,6 +10,15 @@ export const SIGN_IN_REFUSALS = {
     'This code is not right, or it was used already. Wait for the next one and try again.',
     'Este código no es correcto o ya se usó. Espera el siguiente e intenta otra vez.',
   ],
+  second_factor_required: [
+    'Your district asks for two-step sign-in. Set it up now to go on.',
+    'Tu distrito pide la verificación en dos pasos. Configúrala ahora para continuar.',
+  ],
+  second_step_again: ['Confirm that it is you before this is done.', 'Confirma que eres tú antes de hacerlo.'],
+  second_factor_required_here: [
+    'Your district asks for two-step sign-in, so it stays on. To change your phone, ask whoever may reset your password.',
+    'Tu distrito pide la verificación en dos pasos, por eso sigue activada. Para cambiar de teléfono, habla con quien puede restablecer tu contraseña.',
+  ],
   second_factor_is_on: ['Two-step sign-in is on already.', 'La verificación en dos pasos ya está activada.'],
   second_factor_not_begun: ['Start the set-up of two-step sign-in again.', 'Empieza otra vez a configurar la verificación en dos pasos.'],
   second_factor_is_off: ['This person does not use two-step sign-in.', 'Esta persona no usa la verificación en dos pasos.'],

@@ -6,7 +6,7 @@ import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
 import { LOCKED_KEY, type LockedPerson, lockedFor, noteWay, unlock } from '#client/shared/platform/session/lock-state.ts';
 import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
 import { procPath } from '#client/shared/platform/session/server-proc.ts';
-import { currentUser, signIn } from '#client/shared/platform/session/session.ts';
+import { askToSignIn, currentUser, enter } from '#client/shared/platform/session/session.ts';
 import { lockedStore, SESSION_KEY, type Session, sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { clearWebStorage, signOut } from '#client/shared/platform/session/sign-out.ts';
 import { wasEnded } from '#offline/handoff/ended-session.ts';
@@ -170,7 +170,7 @@ export function pauseOnSecret(userPuid: string): Promise<number> {
 export async function openWithPassword(user: LockedPerson, password: string): Promise<PasswordAnswer> {
   const isBare = sessionStore.get() === null;
   try {
-    await signIn(user.user_name, password, user.districtID ?? null);
+    await enter(await askToSignIn(user.user_name, password, user.districtID ?? null));
     open(isBare);
     return { kind: 'open' };
   } catch (error) {

@@ -113,6 +113,7 @@ it('asks for the code of two-step sign-in, and sends it with the same name and p
   const { calls } = serve(needed, wrong, SIGNED_IN);
   const onSignedIn = signIn();
   const field = await view.findByLabelText(/Code from your app/);
+  fireEvent.click(view.getByRole('checkbox', { name: /30 days/ }));
   const send = (code: string) => {
     fireEvent.change(field, { target: { value: code } });
     fireEvent.click(view.getByRole('button', { name: 'Sign in' }));
@@ -123,16 +124,39 @@ it('asks for the code of two-step sign-in, and sends it with the same name and p
   send('222222');
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   const sent = calls.filter(({ path }) => path === login.path).map(({ body }) => body as Record<string, unknown>);
-  expect(sent.map(({ code }) => code)).toEqual(['', '111111', '222222']);
+  expect(sent.map(({ code }) => code)).toEqual([undefined, '111111', '222222']);
+  expect(sent.at(-1)).toMatchObject({ remember: true });
   expect(new Set(sent.map(({ user_name, password }) => `${user_name} ${password}`)).size).toBe(1);
 });
 
-it('forgets the step where another name is typed', async () => {
+it('leads whom the district requires a second step of through setting it up, and shows the recovery codes before it goes on', async () => {
+  const required = refuses(login, 409, 'Your district asks for two-step sign-in.', 'second_factor_required');
+  const app = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Tidepool:a?secret=ABCDEFGHIJKLMNOP' };
+  const { calls } = serve(
+    { ...required, envelope: { ...required.envelope, data: app } },
+    answers(login, { ...opened, recovery_codes: ['11111-22222', '33333-44444'] }),
+  );
+  const onSignedIn = signIn();
+  expect(await view.findByRole('img', { name: 'Code for your authenticator app' })).toBeTruthy();
+  expect(view.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+  fireEvent.change(view.getByLabelText(/6 digits/), { target: { value: '123456' } });
+  fireEvent.click(view.getByRole('button', { name: 'Turn on and sign in' }));
+  expect(await view.findByText('33333-44444')).toBeTruthy();
+  expect(onSignedIn).not.toHaveBeenCalled();
+  fireEvent.click(view.getByRole('button', { name: 'I saved them' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(calls.filter(({ path }) => path === login.path).map(({ body }) => (body as { code?: string }).code)).toEqual([
+    undefined,
+    '123456',
+  ]);
+});
+
+it('goes back from the step to the name and password that were typed', async () => {
   serve(refuses(login, 409, 'Now enter the code.', 'second_factor_needed'));
   signIn();
   await view.findByLabelText(/Code from your app/);
-  fireEvent.change(view.getByLabelText('User name'), { target: { value: 'somebody else' } });
-  expect(view.queryByLabelText(/Code from your app/)).toBeNull();
+  fireEvent.click(view.getByRole('button', { name: 'Back' }));
+  expect((view.getByLabelText('User name') as HTMLInputElement).value).toBe('40718');
 });
 
 it('says Failed to Login first when nobody answers, then what to do (specification section 5)', async () => {

@@ -1,16 +1,17 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/account/session.ts';
 import { CallError, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
-import { signIn } from '#client/shared/platform/session/session.ts';
+import { askToSignIn, enter as enterSession, type Opened, type SecondStepAnswer } from '#client/shared/platform/session/session.ts';
 import { signInDistrict } from '#client/shared/platform/session/sign-in-district.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
-import { DISTRICT_AMBIGUOUS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, SSO_REQUIRED } from '#contract/refusal-codes.ts';
+import { DISTRICT_AMBIGUOUS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_REQUIRED, SSO_REQUIRED } from '#contract/refusal-codes.ts';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
+import { signInFault } from './sign-in-fault.ts';
 import styles from './sign-in-form.module.css';
 import type { SsoWay } from './sso-ways.tsx';
 
@@ -20,12 +21,8 @@ const DemoAccounts = lazyPart(async () => (await import('./demo-accounts.tsx')).
 /** Only staff of some districts need it. */
 const RequiredWays = lazyPart(async () => (await import('./sso-ways.tsx')).SsoWays);
 
-/** What a failed sign-in says: the server's words, or the specification's text (section 5), then what to do. */
-function wordsFor(error: unknown): string {
-  if (!(error instanceof CallError)) return m.failed();
-  if (error.kind === 'no-answer') return `${m.failed()}. ${m.needsConnection()}`;
-  return error.kind === 'broken' ? m.failed() : error.message;
-}
+/** Only staff have one. */
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 type District = { readonly district_id: number; readonly district_name: string };
 
@@ -40,14 +37,14 @@ function requiredWays(error: unknown): readonly SsoWay[] {
 }
 
 /** In the district that is named. The one of this device's last person is tried first, then all: somebody else may come from another. */
-async function signInWith(userName: string, password: string, named: District | null, code: string): Promise<SessionUser> {
+async function signInWith(userName: string, password: string, named: District | null, step?: SecondStepAnswer): Promise<Opened> {
   const district = signInDistrict();
-  if (named !== null || district?.is_chosen) return signIn(userName, password, (named ?? district)?.district_id ?? null, code);
-  if (district === null) return signIn(userName, password, null, code);
+  const ask = (district_id: number | null) => askToSignIn(userName, password, district_id, step);
+  if (named !== null || district?.is_chosen || district === null) return ask((named ?? district)?.district_id ?? null);
   try {
-    return await signIn(userName, password, district.district_id, code);
+    return await ask(district.district_id);
   } catch (error) {
-    if (error instanceof CallError && error.kind === 'unauthorized') return signIn(userName, password, null, code);
+    if (error instanceof CallError && error.kind === 'unauthorized') return ask(null);
     throw error;
   }
 }
@@ -62,12 +59,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
   const [busy, setBusy] = useState(false);
   const [districts, setDistricts] = useState<readonly District[]>([]);
   const [ways, setWays] = useState<readonly SsoWay[]>([]);
-  /** Null until the account turns out to need one; `for` is the district that was chosen before it was asked. */
-  const [step, setStep] = useState<{ readonly code: string; readonly for: District | null } | null>(null);
-  const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (step?.code === '') codeField.current?.focus();
-  }, [step?.code]);
+  /** Set once the password is right and a second step is needed. */
+  const [step, setStep] = useState<{ readonly error: unknown; readonly district: District | null } | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const demo = useFlag('demo');
@@ -78,14 +71,13 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
     setWays([]);
     sayFault();
     try {
-      onSignedIn(await signInWith(userName.trim(), password, district, step?.code.trim() ?? ''));
+      onSignedIn(await enterSession(await signInWith(userName.trim(), password, district)));
     } catch (error) {
       setDistricts(ambiguousDistricts(error));
       setWays(requiredWays(error));
-      // The field that comes says all: nothing went wrong.
-      const isNextStep = isRefusedAs(error, SECOND_FACTOR_NEEDED);
-      if (isNextStep || isRefusedAs(error, SECOND_FACTOR_WRONG)) setStep({ code: '', for: district });
-      if (!isNextStep) sayFault(() => wordsFor(error));
+      // The step that comes says all: nothing went wrong.
+      if (isRefusedAs(error, SECOND_FACTOR_NEEDED) || isRefusedAs(error, SECOND_FACTOR_REQUIRED)) setStep({ error, district });
+      else sayFault(() => signInFault(error));
       setBusy(false);
     }
   };
@@ -97,17 +89,27 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
     sayFault();
     if (!hasName) return nameField.current?.focus();
     if (!password) return passwordField.current?.focus();
-    if (step?.code.trim() === '') return codeField.current?.focus();
-    await enter(step?.for ?? null);
+    await enter(null);
   };
   const fill = (name: string, secret: string) => {
     setUserName(name);
     setPassword(secret);
     setMissing(null);
-    setStep(null);
     sayFault();
   };
 
+  if (step)
+    return (
+      <Suspense>
+        <SecondStep
+          userName={userName.trim()}
+          error={step.error}
+          onTry={(answer) => signInWith(userName.trim(), password, step.district, answer)}
+          onOpened={async (opened) => onSignedIn(await enterSession(opened))}
+          onBack={() => setStep(null)}
+        />
+      </Suspense>
+    );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="tp-stack">
@@ -120,11 +122,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
           autoCorrect="off"
           spellCheck={false}
           value={userName}
-          onChange={(event) => {
-            setUserName(event.currentTarget.value);
-            // The step belongs to the account before.
-            setStep(null);
-          }}
+          onChange={(event) => setUserName(event.currentTarget.value)}
           error={missing === 'userName' || missing === 'both' ? m.missingUserName() : undefined}
         />
         <TextField
@@ -148,19 +146,6 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
             </button>
           }
         />
-        {step && (
-          <TextField
-            ref={codeField}
-            label={m.code()}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            value={step.code}
-            onChange={(event) => setStep({ ...step, code: event.currentTarget.value })}
-          />
-        )}
         <div role="alert">{fault ? <p className={styles.fault}>{fault}</p> : null}</div>
         {districts.length > 0 && (
           <fieldset className={`tp-stack ${styles.districts}`}>

@@ -11,7 +11,6 @@ export const m = messages({
   signingIn: ['Signing in…', 'Entrando…'],
   missingUserName: ['Type your user name', 'Escribe tu nombre de usuario'],
   missingPassword: ['Type your password', 'Escribe tu contraseña'],
-  code: ['Code from your app, or a recovery code', 'Código de tu aplicación o de recuperación'],
   needsConnection: [
     'Signing in needs a connection. Nothing you did here is lost.',
     'Para entrar hace falta conexión. No se perdió nada de lo que hiciste aquí.',

@@ -31,8 +31,8 @@ test('local storage without room keeps nobody from signing in', async () => {
     return Response.json({ status: 'success', message: '', data: REPLY });
   });
   vi.stubGlobal('indexedDB', { databases: async () => [] });
-  const [{ signIn, currentUser }, { deviceId }] = await Promise.all([import('./session.ts'), import('../offline/device.ts')]);
-  await signIn('ana', 'secret', null);
+  const [{ askToSignIn, enter, currentUser }, { deviceId }] = await Promise.all([import('./session.ts'), import('../offline/device.ts')]);
+  await enter(await askToSignIn('ana', 'secret', null));
   expect(currentUser()?.userPuid).toBe(REPLY.user.userPuid);
   // For as long as the page is open, the device is the same.
   expect(bodies[0]?.device_id).toBe(deviceId());

@@ -141,9 +141,9 @@ describe('renewing the token', () => {
 });
 
 it("says 'Failed to Login' when signing in throws, as when nobody answers (specification section 5)", async () => {
-  const { signIn } = await import('./session.ts');
+  const { askToSignIn } = await import('./session.ts');
   fetched.mockRejectedValue(new TypeError('network'));
-  await expect(signIn('student1', 'secret', null)).rejects.toMatchObject({ message: 'Failed to Login' });
+  await expect(askToSignIn('student1', 'secret', null)).rejects.toMatchObject({ message: 'Failed to Login' });
 });
 
 describe('signing out', () => {

@@ -50,25 +50,33 @@ export function onSessionChange(listener: () => void): () => void {
   return sessionStore.subscribe(listener);
 }
 
+/** What the server answers to a sign-in: `enter` makes it this page's session. */
+export type Opened = DataOf<typeof login>;
+/** The second step, where the account has one. */
+export interface SecondStepAnswer {
+  readonly code: string;
+  readonly remember?: boolean;
+}
+
 /**
- * Signs in and starts renewing the token.
+ * Asks the server for a session.
  * @param district_id whose account of this name is meant; null asks in all districts
  * @throws CallError with the server's message, or 'Failed to Login' if there is none
  */
-export async function signIn(user_name: string, password: string, district_id: number | null, code = ''): Promise<SessionUser> {
-  return enter(await exchange(login, { body: { user_name, password, district_id, device_id: deviceId(), code } }, null));
+export function askToSignIn(user_name: string, password: string, district_id: number | null, step?: SecondStepAnswer): Promise<Opened> {
+  return exchange(login, { body: { user_name, password, district_id, device_id: deviceId(), ...step } }, null);
 }
 
 /**
  * Signs a student in with the secret of a printed badge.
- * @throws CallError as `signIn`
+ * @throws CallError as `askToSignIn`
  */
 export async function signInWithBadge(secret: string): Promise<SessionUser> {
   return enter(await exchange(badgeLogin, { body: { secret, device_id: deviceId() } }, null));
 }
 
 /** Makes a session that the server has opened this page's session. If somebody else used the device before, it is handed over first. */
-export async function enter({ token, user, appearance }: DataOf<typeof login>): Promise<SessionUser> {
+export async function enter({ token, user, appearance }: Opened): Promise<SessionUser> {
   hidePopup();
   await holdDevice(user.userPuid);
   noteSignInDistrict(user.districtID, user.district_name);

@@ -217,4 +217,43 @@ export const peopleTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  {
+    id: 'staff-two-step',
+    section: 'administration',
+    title: ['Require two-step sign-in of staff', 'Exigir la verificación en dos pasos al personal'],
+    summary: ['From which day a code is asked for, and who has none yet.', 'Desde qué día se pide un código y a quién le falta.'],
+    words: [
+      'two-step two-factor 2FA MFA require policy code authenticator lost phone',
+      'dos pasos dos factores 2FA MFA exigir política código autenticación teléfono perdido',
+    ],
+    roles: ADMINISTRATORS,
+    screens: [`${USERS}/twoStepSignIn`],
+    opens: `${USERS}/twoStepSignIn`,
+    parts: [
+      {
+        steps: [
+          [
+            'Open **Two-step sign-in of staff** under **Administration**. District administrators choose a day for administrators and one for teachers, then **Save**.',
+            'Abre **Verificación en dos pasos del personal** en **Administración**. La administración del distrito elige un día para administración y otro para docentes, y presiona **Guardar**.',
+          ],
+          [
+            '**No second step yet** lists who is missing one. From that day on they set it up when they sign in, and cannot go on without it.',
+            '**Sin segundo paso todavía** muestra a quién le falta. Desde ese día lo configuran al entrar y sin él no pueden continuar.',
+          ],
+          [
+            'Somebody lost phone and recovery codes: on their page, choose **Turn off two-step sign-in** in the menu. They set it up again at the next sign-in.',
+            'Alguien perdió el teléfono y los códigos: en su página, elige **Desactivar verificación en dos pasos** en el menú. La próxima vez que entre la configura de nuevo.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            'Whoever has a second step is asked for it again before what does great harm in the wrong hands, if the last time was more than 15 minutes ago: deleting a student, applying a roster, changing sign-in settings, signing in as somebody.',
+            'A quien tiene un segundo paso se le pide otra vez, si pasaron más de 15 minutos, antes de lo que puede hacer mucho daño: borrar a un estudiante, aplicar un listado, cambiar cómo se entra, entrar como otra persona.',
+          ],
+        ],
+      },
+    ],
+  },
 ];

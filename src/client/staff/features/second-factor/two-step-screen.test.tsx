@@ -7,8 +7,8 @@ import { TwoStepScreen } from './two-step-screen.tsx';
 
 beforeEach(() => signInAs('districtAdmin'));
 
-const OFF = answers(getSecondFactor, { since: null, codes_left: 0 });
-const ON = answers(getSecondFactor, { since: '2026-11-02T15:00:00.000Z', codes_left: 3 });
+const OFF = answers(getSecondFactor, { since: null, codes_left: 0, required_from: null, devices: [] });
+const ON = answers(getSecondFactor, { since: '2026-11-02T15:00:00.000Z', codes_left: 3, required_from: null, devices: [] });
 const type = (label: RegExp | string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

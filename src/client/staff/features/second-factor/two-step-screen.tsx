@@ -6,6 +6,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { m as form } from '#client/staff/kit/form/form-labels.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -16,6 +17,7 @@ import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG } from '#contract/refusal-cod
 import { beginSecondFactor, endSecondFactor, getSecondFactor } from '#contract/session/second-factor.contract.ts';
 import { ConfirmApp } from './confirm-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { RememberedDevices } from './remembered-devices.tsx';
 
 /** Two-step sign-in of one's own account: set up with an app, recovery codes once, and off again. */
 export function TwoStepScreen() {
@@ -30,46 +32,50 @@ export function TwoStepScreen() {
   return (
     <Page title={m.title()} description={m.lead()} crumbs={[{ label: m.myAccount(), to: '/authenticated/profileSettings/home' }]}>
       <QueryState query={query} rows={2}>
-        {({ since, codes_left }) => (
-          <Paper withBorder p="md" bg="var(--tp-surface)" maw={560}>
-            {codes ? (
-              <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
-            ) : begin.data && since === null ? (
-              <ConfirmApp app={begin.data} onCancel={begin.reset} onCodes={setCodes} />
-            ) : (
-              <Stack>
-                <div>
-                  <StatusChip tone={since === null ? 'neutral' : 'done'}>
-                    {since === null ? m.isOff() : m.isOn({ when: formatMoment(since) })}
-                  </StatusChip>
-                </div>
-                <Text>{since === null ? m.leadSchool() : `${m.codesLeft({ count: codes_left })} ${m.turnOffText()}`}</Text>
-                {since === null ? (
-                  <PasswordStep
-                    go={m.setUp()}
-                    isBusy={begin.isPending}
-                    error={begin.error}
-                    onGo={({ password }) => begin.mutate(password)}
-                  />
-                ) : (
-                  <PasswordStep
-                    go={m.turnOff()}
-                    withCode
-                    isBusy={end.isPending}
-                    error={end.error}
-                    onGo={(typed) =>
-                      end.mutate(typed, {
-                        onSuccess: () => {
-                          begin.reset();
-                          toast.success(m.turnedOff());
-                        },
-                      })
-                    }
-                  />
-                )}
-              </Stack>
-            )}
-          </Paper>
+        {({ since, codes_left, required_from, devices }) => (
+          <Stack>
+            <Paper withBorder p="md" bg="var(--tp-surface)" maw={560}>
+              {codes ? (
+                <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+              ) : begin.data && since === null ? (
+                <ConfirmApp app={begin.data} onCancel={begin.reset} onCodes={setCodes} />
+              ) : (
+                <Stack>
+                  <div>
+                    <StatusChip tone={since === null ? 'neutral' : 'done'}>
+                      {since === null ? m.isOff() : m.isOn({ when: formatMoment(since) })}
+                    </StatusChip>
+                  </div>
+                  {required_from !== null && <Text>{m.requiredFrom({ day: formatDay(required_from) })}</Text>}
+                  <Text>{since === null ? m.leadSchool() : `${m.codesLeft({ count: codes_left })} ${m.turnOffText()}`}</Text>
+                  {since === null ? (
+                    <PasswordStep
+                      go={m.setUp()}
+                      isBusy={begin.isPending}
+                      error={begin.error}
+                      onGo={({ password }) => begin.mutate(password)}
+                    />
+                  ) : (
+                    <PasswordStep
+                      go={m.turnOff()}
+                      withCode
+                      isBusy={end.isPending}
+                      error={end.error}
+                      onGo={(typed) =>
+                        end.mutate(typed, {
+                          onSuccess: () => {
+                            begin.reset();
+                            toast.success(m.turnedOff());
+                          },
+                        })
+                      }
+                    />
+                  )}
+                </Stack>
+              )}
+            </Paper>
+            {devices.length > 0 && <RememberedDevices devices={devices} />}
+          </Stack>
         )}
       </QueryState>
     </Page>

@@ -64,7 +64,8 @@ function lineOf({ kind, count, is_more, name, at }: AttentionItem): string {
     case 'held_work':
       return is_more ? m.held_work_more({ count }) : m.held_work({ count });
     case 'unsent_devices':
-      return m.unsent_devices({ count });
+    case 'second_step_missing':
+      return m[kind]({ count });
     case 'import_cut':
     case 'update_cut':
       return m.import_cut({ name });
@@ -80,6 +81,8 @@ function addressOf({ kind }: AttentionItem): string {
     case 'certificate_ended':
     case 'certificate_ends':
       return '/authenticated/admin/externalTools/saml';
+    case 'second_step_missing':
+      return '/authenticated/admin/manageUsers/twoStepSignIn';
     case 'held_work':
       return '/authenticated/reports/heldWork';
     case 'unsent_devices':
@@ -104,6 +107,7 @@ function searchOf({ kind, id }: AttentionItem): Readonly<Record<string, string>>
       return { import_id: id };
     case 'certificate_ended':
     case 'certificate_ends':
+    case 'second_step_missing':
     case 'held_work':
     case 'unsent_devices':
       return {};

@@ -1,3 +1,4 @@
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { m } from '#client/staff/messages/people/security-events.ts';
 import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
 import { roleName } from './person-labels.ts';
@@ -13,6 +14,7 @@ const FIXED: Readonly<Record<string, () => string>> = {
   'wrong code': m.wrong_code,
   'two-step sign-in on': m.two_step_on,
   'two-step sign-in off': m.two_step_off,
+  'remembered device removed': m.device_forgotten,
   'single sign-on of another browser': m.other_browser,
   'another signs in': m.another_signs_in,
   'signed out': m.by_themselves,
@@ -53,9 +55,15 @@ function ofCall(detail: string): string | null {
   return say ? say() : KIND_SAYS_ALL.test(detail) ? '' : null;
 }
 
+const dayOrDash = (day: string) => (day === '-' ? '–' : formatDay(day));
+
 type Parts = readonly string[];
 const SHAPES: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
   [/^(\d+) to (\d+)$/, ([, from, to]) => m.role_became({ from: roleName(Number(from)), to: roleName(Number(to)) })],
+  [
+    /^two-step required (\S+) (\S+)$/,
+    ([, admins = '-', teachers = '-']) => m.two_step_required({ admins: dayOrDash(admins), teachers: dayOrDash(teachers) }),
+  ],
   [/^(\d+) students moved up a grade$/, ([, count]) => m.moved_up({ count: Number(count) })],
   [
     /^(\d+) added, (\d+) changed, (\d+) problems$/,

@@ -1,5 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import { ConfirmHost } from '../feedback/confirm-host.tsx';
+import { SecondStepHost } from '../feedback/second-step-host.tsx';
 
 /** How long a notification stays that says nothing else (specification section 9); toasts have times of their kinds. */
 const DEFAULT_MS = 3_000;
@@ -10,6 +11,7 @@ export function Overlays() {
     <>
       <Notifications autoClose={DEFAULT_MS} position="bottom-right" limit={4} containerWidth={400} />
       <ConfirmHost />
+      <SecondStepHost />
     </>
   );
 }

@@ -8,6 +8,10 @@ export const m = messages({
   roster_waiting: ['{name}: waiting for your review (read {when})', '{name}: espera tu revisión (se leyó {when})'],
   roster_failed: ['{name}: the roster stopped {when}', '{name}: el listado se detuvo {when}'],
   roster_late: ['{name}: last roster sync {when}', '{name}: última sincronización {when}'],
+  second_step_missing: [
+    '{count} {count:person|people} on staff must still set up two-step sign-in',
+    'A {count} {count:persona|personas} del personal les falta configurar la verificación en dos pasos',
+  ],
   certificate_ended: ['{name}: the sign-in certificate expired on {day}', '{name}: el certificado de inicio de sesión venció el {day}'],
   certificate_ends: ['{name}: the sign-in certificate expires on {day}', '{name}: el certificado de inicio de sesión vence el {day}'],
   held_work: [

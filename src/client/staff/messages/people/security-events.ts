@@ -43,6 +43,11 @@ export const m = messages({
   wrong_code: ['Wrong code', 'Código incorrecto'],
   two_step_on: ['Two-step sign-in turned on', 'Verificación en dos pasos activada'],
   two_step_off: ['Two-step sign-in turned off', 'Verificación en dos pasos desactivada'],
+  two_step_required: [
+    'Two-step sign-in required: administrators from {admins}, teachers from {teachers}',
+    'Se exige la verificación en dos pasos: administración desde {admins}, docentes desde {teachers}',
+  ],
+  device_forgotten: ['A remembered device was removed', 'Se quitó un dispositivo recordado'],
   staff_password: ['Staff sign in with their school account', 'El personal entra con su cuenta de la escuela'],
   staff_passwords_off: ['Staff passwords turned off', 'Contraseñas del personal desactivadas'],
   staff_passwords_on: ['Staff passwords turned on', 'Contraseñas del personal activadas'],

@@ -12,6 +12,7 @@ import { m as mail } from '#client/staff/messages/people/mail.ts';
 import { m as permissions } from '#client/staff/messages/people/permissions.ts';
 import { m as privacy } from '#client/staff/messages/people/privacy.ts';
 import { m as rosters } from '#client/staff/messages/people/rostering.ts';
+import { m as twoStep } from '#client/staff/messages/people/second-factor.ts';
 import { m as sso } from '#client/staff/messages/people/sso-admin.ts';
 import { m } from '#client/staff/messages/people/users.ts';
 import { m as imports } from '#client/staff/messages/people/users-import.ts';
@@ -70,6 +71,7 @@ function AdminHome() {
     part(lists.partSafety(), [
       managing && { to: at('privacy'), title: privacy.title(), text: privacy.card() },
       managing && { to: at('dataInventory'), title: privacy.inventory(), text: privacy.inventoryCard() },
+      managing && { to: at('twoStepSignIn'), title: twoStep.staffTitle(), text: twoStep.staffCard() },
       overDistrict && { to: '/authenticated/admin/externalTools/saml', title: sso.title(), text: sso.card() },
       overDistrict && { to: at('samlIdentity'), title: sso.people(), text: sso.peopleCard() },
       overDistrict && { to: at('ltiConsumer'), title: lti.title(), text: lti.card() },

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { LIBRARY_READERS, MANAGERS } from '../roles.ts';
+import { nothing, optionalId, puid, text } from '../wire.ts';
+import { secondStepPolicy, staffWithoutStep, stepCounts } from './second-step.schemas.ts';
+
+/** A district's rule of two-step sign-in, the browsers that somebody had remembered, and the second step asked again (decision 0162). */
+const own = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
+const NOT_CHANGED = 'Two-step sign-in was not changed. Please try again.';
+
+export const getSecondStepPolicy = endpoint({
+  method: 'GET',
+  path: '/v2/session/get_second_step_policy',
+  summary:
+    'From which day staff of a district sign in with a second step, how many of those whom the caller manages have none, and who they are, the first 500.',
+  query: z.object({ user_puid: puid, district_id: optionalId }),
+  body: nothing,
+  data: z.object({ policy: secondStepPolicy, may_change: z.boolean(), counts: stepCounts, without: z.array(staffWithoutStep) }),
+  access: { kind: 'roles', roles: MANAGERS, owner: 'self' },
+  offline: 'online',
+  failure: 'Data Load Error',
+});
+
+export const saveSecondStepPolicy = endpoint({
+  method: 'POST',
+  path: '/v2/session/save_second_step_policy',
+  summary:
+    'From which day staff of a district sign in with a second step. A day that is not named stays; null: nobody has to. Whoever has none sets one up at the next sign-in.',
+  query: nothing,
+  body: z.object({ user_puid: puid, district_id: optionalId, ...z.partial(secondStepPolicy).shape }),
+  data: nothing,
+  access: { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' },
+  offline: 'online',
+  done: () => 'Saved',
+  failure: NOT_CHANGED,
+  ownAccount: true,
+  asksSecondStep: true,
+});
+
+export const confirmSecondStep = endpoint({
+  method: 'POST',
+  path: '/v2/session/confirm_second_step',
+  summary: 'A code of the app, or a recovery code, within a session: before something for which it is asked again (`second_step_again`).',
+  query: nothing,
+  body: z.object({ user_puid: puid, code: text(40) }),
+  data: nothing,
+  access: own,
+  ownAccount: true,
+  offline: 'online',
+  failure: NOT_CHANGED,
+});
+
+export const forgetDevice = endpoint({
+  method: 'POST',
+  path: '/v2/session/forget_device',
+  summary: 'Asks for the second step again on a browser that was remembered.',
+  query: nothing,
+  body: z.object({ user_puid: puid, remembered_id: puid }),
+  data: nothing,
+  access: own,
+  ownAccount: true,
+  offline: 'online',
+  done: () => 'Saved',
+  failure: NOT_CHANGED,
+});
+
+export const checkSecondStep = endpoint({
+  method: 'POST',
+  path: '/v2/session/check_second_step',
+  summary:
+    'Whether something may be done now for which the second step is asked again; a screen asks before it begins what takes several calls.',
+  query: nothing,
+  body: z.object({ user_puid: puid }),
+  data: nothing,
+  access: own,
+  ownAccount: true,
+  offline: 'online',
+  failure: NOT_CHANGED,
+  asksSecondStep: true,
+});

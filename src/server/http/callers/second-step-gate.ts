@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { ApiError } from '../api-error.ts';
+import type { DirectRoute } from '../call-table.ts';
+import type { Caller } from '../handler-types.ts';
+
+/** For how long somebody who has shown a second step is not asked again. */
+const FRESH_MINUTES = 15;
+
+/** Asks for the second step again before what does great harm in the wrong hands (`asksSecondStep` of a call). */
+export interface SecondStepGate {
+  /** @throws ApiError 409 `second_step_again` where the caller has a second step and has not shown it lately in this session */
+  check(route: DirectRoute, caller: Caller): Promise<void>;
+}
+
+/** Whoever has no second step is let through: there is nothing to ask for. */
+export function createSecondStepGate(db: Database): SecondStepGate {
+  return {
+    check: async ({ endpoint }, { district_id, user_puid, session_id }) => {
+      if (endpoint.asksSecondStep !== true) return;
+      const { rowCount } = await db.execute(sql`
+        select 1 from second_factor f where f.district_id = ${district_id} and f.user_puid = ${user_puid}::uuid and f.confirmed_at is not null
+          and not exists (select 1 from user_session s where s.district_id = f.district_id and s.session_id = ${session_id ?? null}::uuid
+            and s.user_puid = f.user_puid and s.second_step_at > now() - make_interval(mins => ${FRESH_MINUTES}))`);
+      if ((rowCount ?? 0) > 0) throw new ApiError(409, 'second_step_again');
+    },
+  };
+}
