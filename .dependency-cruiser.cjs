@@ -10,7 +10,7 @@ const TEST_ONLY = '\\.test\\.tsx?$';
 
 const CLIENT_LIBRARIES = [...REACT, '^node_modules/@tanstack/', '^node_modules/workbox-window/', '^node_modules/minisearch/'];
 const LIGHT = [...OFFLINE, ...CLIENT_LIBRARIES];
-const PLATFORM = [...LIGHT, '^src/client/shared/(platform|messages)/'];
+const PLATFORM = [...LIGHT, '^src/client/shared/(platform|messages)/', '^node_modules/@simplewebauthn/browser/'];
 const UI = [...DOMAIN, ...CLIENT_LIBRARIES, '^src/client/shared/(ui|viewers|platform|messages)/'];
 const SHARED = [...LIGHT, '^src/client/shared/(ui|viewers|platform|messages)/'];
 const STAFF_LIBRARIES = ['^node_modules/(@mantine/|@tanstack/|dayjs/|recharts/|qrcode-generator/|minisearch/|pdf-lib/|jsqr/)'];

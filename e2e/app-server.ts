@@ -51,6 +51,8 @@ export class AppServer {
         DATABASE_URL: this.databaseUrl,
         LOG_LEVEL: 'error',
         ROSTER_HOSTS: 'any',
+        // Journeys open it through the network that stands in front of it.
+        PUBLIC_URL: `http://localhost:${this.port + 1}`,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -107,6 +107,7 @@ test('a district requires two-step sign-in: a teacher sets it up at sign-in, and
   };
   await enterCode(first, true);
   await new Shell(page).signOut();
+  await page.getByRole('textbox', { name: 'User name' }).waitFor();
   await signInPage.signIn('mv-teacher1');
   await new AccountPage(page).openPlace('Two-step sign-in');
   await expect(page.getByText('This device')).toBeVisible();

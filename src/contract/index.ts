@@ -56,6 +56,7 @@ import * as teacherHome from './reports/teacher-home.contract.ts';
 import * as rostering from './rostering/rostering.contract.ts';
 import * as search from './search/search.contract.ts';
 import * as invitations from './session/invitations.contract.ts';
+import * as passkeys from './session/passkeys.contract.ts';
 import * as secondFactor from './session/second-factor.contract.ts';
 import * as secondStep from './session/second-step.contract.ts';
 import * as session from './session/session.contract.ts';
@@ -94,6 +95,7 @@ export const api = {
     ...sessionRecovery,
     ...secondFactor,
     ...secondStep,
+    ...passkeys,
     ...invitations,
   },
   content,

@@ -155,6 +155,7 @@ export async function buildApp({
       rostering: readers,
       backupDays: config.backupDays,
       mail: config.mail,
+      origin: config.publicUrl,
     }),
     custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, discardDeleted: noteLateDelivery, pushAs }),
     sync: createSyncHandlers({ pushAs, epoch }),

@@ -91,6 +91,7 @@ import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
 import { endOtherSessions } from './features/session/end-other-sessions.ts';
 import { createInvitationHandlers } from './features/session/invitations.handlers.ts';
+import { createPasskeyHandlers, type PasskeyDependencies } from './features/session/passkeys.handlers.ts';
 import { voidLinks } from './features/session/password-links.store.ts';
 import { createSecondFactorHandlers } from './features/session/second-factor.handlers.ts';
 import { createSecondStepHandlers, secondStepAttention } from './features/session/second-step.handlers.ts';
@@ -156,7 +157,8 @@ type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOf
   Pick<HeldWorkDependencies, 'carryOutHeld'> &
   Pick<AttachmentDependencies, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizDependencies, 'learnosity'> &
-  Pick<SsoDependencies, 'portals'> & {
+  Pick<SsoDependencies, 'portals'> &
+  Pick<PasskeyDependencies, 'origin'> & {
     readonly jobs: Pick<Jobs, 'start' | 'plan' | 'enqueue'>;
     readonly rostering: Omit<SourceDependencies, 'jobs'>;
     readonly backupDays: number | null;
@@ -173,6 +175,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
   const taughtLesson = (...[context, asked]: Parameters<LearningDependencies['readTaughtLesson']>) =>
     readTaughtLesson({ ...library, visibleGroups: groupsOf }, context, asked);
   const exports = exportMakers(visibility);
+  const requiredWaysOf: SessionDependencies['requiredWays'] = (db, user) => requiredWays(db, user, connectableKinds(dependencies.portals));
   return {
     session: {
       ...createSessionHandlers({
@@ -180,13 +183,14 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         redeemBadge,
         modulesOff: modulesOffFor,
         sealing: dependencies.rostering,
-        requiredWays: (db, user) => requiredWays(db, user, connectableKinds(dependencies.portals)),
+        requiredWays: requiredWaysOf,
       }),
       ...createSessionSecurityHandlers({ ...dependencies, peopleNamed }),
       ...createSessionActingHandlers(dependencies),
       ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll, mail: dependencies.mail }),
       ...createSecondFactorHandlers({ ...dependencies.rostering, readManaged }),
-      ...createSecondStepHandlers(dependencies.rostering),
+      ...createSecondStepHandlers({ ...dependencies.rostering, origin: dependencies.origin }),
+      ...createPasskeyHandlers({ ...dependencies, requiredWays: requiredWaysOf }),
       ...createInvitationHandlers({ readManaged, mail: dependencies.mail }),
     },
     sso: ssoHandlers({

@@ -3,8 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { countStudentsOf, isReportReleased } from '#server/features/reports/book/releases.store.ts';
 import {
+  deletePasskeys,
+  findPasskey,
+  insertPasskey,
+  keepChallenge,
+  listPasskeys,
+  notePasskeyUse,
+  spendChallenge,
+  writePasskeyName,
+} from '#server/features/session/passkeys.store.ts';
+import {
   confirmSecret,
-  deleteSecondFactor,
+  dropApp,
+  dropRecoveryCodes,
+  keepRecoveryCodes,
   keepSecret,
   readSecondFactor,
   spendRecoveryCode,
@@ -12,6 +24,7 @@ import {
 } from '#server/features/session/second-factor.store.ts';
 import {
   forgetDevices,
+  hasStep,
   isRemembered,
   listRemembered,
   mustSetUpStep,
@@ -100,7 +113,23 @@ export async function askSessions(
   await confirmSecret(db, owner, { sealed_secret: 'sealed', step: 1, recovery_hashes: ['hash'] });
   await spendStep(db, owner, 2);
   await spendRecoveryCode(db, owner, 'hash');
-  await deleteSecondFactor(db, owner);
+  await db.transaction(async (tx) => {
+    await dropApp(tx, owner);
+    await keepRecoveryCodes(tx, owner, ['hash']);
+    const passkey = { ...owner, credential_id: randomUUID(), public_key: 'key', counter: 0, transports: ['usb'] };
+    await insertPasskey(tx, { ...passkey, name: 'Key', is_synced: false });
+    await deletePasskeys(tx, owner, passkey.credential_id);
+    await dropRecoveryCodes(tx, owner);
+  });
+  const nobodys = { ...owner, credential_id: 'nobody', public_key: 'key', counter: 0, transports: [] };
+  await writePasskeyName(db, owner, nobodys.credential_id, 'Laptop');
+  await notePasskeyUse(db, nobodys, 1);
+  const asking = { purpose: 'login', binding: { browser: 'a browser' } } as const;
+  await keepChallenge(db, 'a challenge', asking);
+  await spendChallenge(db, 'a challenge', asking);
+  await findPasskey(db, 'nobody');
+  await listPasskeys(db, owner);
+  await hasStep(db, owner);
   await noteSecondStep(db, owner, randomUUID());
   await listRemembered(db, owner, await rememberDevice(db, owner, 'a browser'));
   await isRemembered(db, owner, 'no token');

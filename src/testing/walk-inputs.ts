@@ -38,6 +38,13 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'session.confirmSecondFactor': 409,
   'session.endSecondFactor': 400,
   'session.forgetDevice': 404,
+  'session.beginPasskey': 400,
+  'session.addPasskey': 409,
+  'session.renamePasskey': 404,
+  'session.removePasskey': 404,
+  'session.beginPasskeyCheck': 409,
+  'session.beginPasskeyLogin': 409,
+  'session.passkeyLogin': 422,
   // The walk's server sends no mail.
   'session.mailInvitations': 409,
   // Nobody in the walk uses it.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { LIBRARY_READERS, MANAGERS } from '../roles.ts';
-import { nothing, optionalId, puid, text } from '../wire.ts';
+import { anyFields, nothing, optionalId, puid, text } from '../wire.ts';
 import { secondStepPolicy, staffWithoutStep, stepCounts } from './second-step.schemas.ts';
 
 /** A district's rule of two-step sign-in, the browsers that somebody had remembered, and the second step asked again (decision 0162). */
@@ -40,9 +40,10 @@ export const saveSecondStepPolicy = endpoint({
 export const confirmSecondStep = endpoint({
   method: 'POST',
   path: '/v2/session/confirm_second_step',
-  summary: 'A code of the app, or a recovery code, within a session: before something for which it is asked again (`second_step_again`).',
+  summary:
+    'A code of the app, a recovery code, or a passkey, within a session: before something for which it is asked again (`second_step_again`).',
   query: nothing,
-  body: z.object({ user_puid: puid, code: text(40) }),
+  body: z.object({ user_puid: puid, code: z._default(text(40), ''), passkey: z.optional(anyFields) }),
   data: nothing,
   access: own,
   ownAccount: true,

@@ -11,7 +11,7 @@ import type { AccessTokens } from './callers/access-tokens.ts';
 import type { Accounts } from './callers/accounts.ts';
 import { authenticate, deviceIdOf, NOBODY } from './callers/authenticate.ts';
 import type { EndedSessions } from './callers/ended-sessions.ts';
-import { readFlowCookie } from './callers/flow-cookie.ts';
+import { readFlowCookie, setFlowCookie } from './callers/flow-cookie.ts';
 import { knownBrowserCookie } from './callers/known-browser-cookie.ts';
 import type { ModuleGate } from './callers/module-gate.ts';
 import { createNoteActing } from './callers/note-acting.ts';
@@ -170,6 +170,7 @@ async function direct(
     knownBrowser: knownBrowserCookie(request, reply),
     authorization: request.headers.authorization,
     flowCookie: readFlowCookie(request),
+    beginFlow: () => setFlowCookie(request, reply),
     address: request.ip,
     browser: request.headers['user-agent'] ?? '',
     note,

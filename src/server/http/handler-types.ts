@@ -61,6 +61,8 @@ export interface CallContext {
   readonly authorization?: string | undefined;
   /** The cookie of the browser that began a sign-in at a provider; null if there is none. */
   readonly flowCookie: string | null;
+  /** Binds what begins now to this browser by that cookie. */
+  readonly beginFlow: () => string;
   /** Where the call came from, and what its browser says of itself. */
   readonly address: string;
   readonly browser: string;

@@ -81,6 +81,7 @@ export function readOptions(env: NodeJS.ProcessEnv): ServerOptions {
       metricsToken: settings.METRICS_TOKEN ?? null,
       securityContact: settings.SECURITY_CONTACT ?? null,
       backupDays: settings.BACKUP_DAYS ?? null,
+      publicUrl: settings.PUBLIC_URL ?? (isProduction ? null : `http://localhost:${settings.PORT ?? 8080}`),
       mail: mailOf(settings, isProduction),
       accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS ?? DEFAULT_CONFIG.accessTokenSeconds,
       attachments: attachmentsOf(settings),

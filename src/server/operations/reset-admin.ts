@@ -3,8 +3,9 @@ import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { endSessionKeysOfAll } from '#server/features/custody/session-keys.store.ts';
 import { hashPassword } from '#server/features/session/check-password.ts';
+import { deletePasskeys } from '#server/features/session/passkeys.store.ts';
 import { voidLinks } from '#server/features/session/password-links.store.ts';
-import { deleteSecondFactor } from '#server/features/session/second-factor.store.ts';
+import { dropRecoveryCodes } from '#server/features/session/second-factor.store.ts';
 import { endSessionsOfAll } from '#server/features/session/sessions.store.ts';
 import { unlockAccount } from '#server/features/session/throttle-sign-in.ts';
 import { writePasswords } from '#server/features/users/changes.store.ts';
@@ -45,7 +46,8 @@ export async function resetAdmin(db: Database, userName: string | null, district
     await writePasswords(tx, district_id, [{ user_puid, password_hash }]);
     await voidLinks(tx, district_id, [user_puid]);
     // Nobody else could turn it off for somebody whom nobody stands above.
-    await deleteSecondFactor(tx, found);
+    await deletePasskeys(tx, found, null);
+    await dropRecoveryCodes(tx, found);
     await endSessionKeysOfAll(tx, district_id, [user_puid]);
     await endSessionsOfAll(tx, district_id, [user_puid]);
     await tx.execute(sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
 /** Two-step sign-in of an account (decision 0144). The secret is sealed with the server's key; of recovery codes there are only hashes. */
@@ -44,4 +44,42 @@ export const rememberedDevice = pgTable(
     unique('remembered_device_hash_key').on(t.tokenHash),
     index('remembered_device_user_idx').on(t.districtId, t.userPuid),
   ],
+);
+
+/** A passkey (WebAuthn) of somebody on staff: the public half of a key that never leaves their device (decision 0162). */
+export const passkey = pgTable(
+  'passkey',
+  {
+    districtId: integer('district_id').notNull(),
+    /** The authenticator's own id, base64url. */
+    credentialId: text('credential_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    name: text('name').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of uses, as the authenticator counts them; 0 where it does not. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    /** Kept by a password manager on several devices. */
+    isSynced: boolean('is_synced').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.credentialId] }),
+    unique('passkey_credential_key').on(t.credentialId),
+    index('passkey_user_idx').on(t.districtId, t.userPuid),
+  ],
+);
+
+/** A challenge for a passkey: good once, for five minutes, in the session or browser that asked. Only hashes are kept. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    boundTo: text('bound_to').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenge_end_idx').on(t.expiresAt)],
 );

@@ -173,6 +173,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   entry('second_factor', 'signIn', ['Two-step sign-in', 'Verificación en dos pasos'], OWN, {
     hidden: ['sealed_secret', 'recovery_hashes', 'last_step'],
   }),
+  entry('passkey', 'signIn', ['Passkeys', 'Llaves de acceso'], OWN, { hidden: ['public_key', 'credential_id', 'counter'] }),
   entry('remembered_device', 'signIn', ['Devices remembered at sign-in', 'Dispositivos recordados al entrar'], OWN, {
     hidden: ['token_hash'],
   }),

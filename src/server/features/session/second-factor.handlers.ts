@@ -1,15 +1,14 @@
 import type * as secondFactor from '#contract/session/second-factor.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import type { HandlersOf } from '#server/http/handler-types.ts';
 import type { SecretBox } from '#server/http/secret-box.ts';
-import { checkPassword } from './check-password.ts';
-import { deleteSecondFactor, keepSecret, readSecondFactor } from './second-factor.store.ts';
+import { accountWithPassword } from './account-with-password.ts';
+import { deletePasskeys, listPasskeys } from './passkeys.store.ts';
+import { dropApp, dropRecoveryCodes, keepSecret, readSecondFactor } from './second-factor.store.ts';
 import { checkSecondFactor, confirmFactor, factorOf, newFactor } from './second-factor.ts';
-import { listRemembered, readRequirement } from './second-step.store.ts';
-import { accountByPuid, type StoredAccount } from './session.store.ts';
+import { hasStep, listRemembered, readRequirement } from './second-step.store.ts';
 import type { SessionRecoveryDependencies } from './session-recovery.handlers.ts';
 import { endSessionsOf } from './sessions.store.ts';
-import { countSignIn } from './throttle-sign-in.ts';
 
 /** What two-step sign-in needs of other areas. */
 export interface SecondFactorDependencies extends SecretBox, Pick<SessionRecoveryDependencies, 'readManaged'> {}
@@ -49,10 +48,19 @@ export function createSecondFactorHandlers(dependencies: SecondFactorDependencie
 
     endSecondFactor: async (context, { body }) => {
       const account = await accountWithPassword(context, body.password);
-      if ((await readRequirement(context.db, context.caller))?.holds) throw new ApiError(409, 'second_factor_required_here');
+      const { db, caller } = context;
+      const isRequired = (await readRequirement(db, caller))?.holds ?? false;
+      // Before a code is used up for it.
+      if (isRequired && (await listPasskeys(db, caller)).length === 0) throw new ApiError(409, 'last_second_step');
       await checkSecondFactor(context, account, { code: body.code, sealing: dependencies });
-      if (await deleteSecondFactor(context.db, context.caller))
-        context.note({ kind: 'account_changed', subject_puid: context.caller.user_puid, detail: 'two-step sign-in off' });
+      const ended = await db.transaction(async (tx) => {
+        const wasOn = await dropApp(tx, caller);
+        if (await hasStep(tx, caller)) return wasOn;
+        if (isRequired) throw new ApiError(409, 'last_second_step');
+        await dropRecoveryCodes(tx, caller);
+        return wasOn;
+      });
+      if (ended) context.note({ kind: 'account_changed', subject_puid: caller.user_puid, detail: 'two-step sign-in off' });
       return {};
     },
 
@@ -60,7 +68,9 @@ export function createSecondFactorHandlers(dependencies: SecondFactorDependencie
       const account = await dependencies.readManaged(db, caller, body.account_puid);
       if (account === null) throw notFound('This account');
       const ended = await db.transaction(async (tx) => {
-        if (!(await deleteSecondFactor(tx, account))) throw new ApiError(409, 'second_factor_is_off');
+        if (!(await hasStep(tx, account))) throw new ApiError(409, 'second_factor_is_off');
+        await deletePasskeys(tx, account, null);
+        await dropRecoveryCodes(tx, account);
         return endSessionsOf(tx, account, { except: null });
       });
       sessionsEnded(ended);
@@ -73,13 +83,4 @@ export function createSecondFactorHandlers(dependencies: SecondFactorDependencie
       return {};
     },
   };
-}
-
-/** Reauthenticates the caller before a change. @throws ApiError if the password is wrong */
-async function accountWithPassword({ db, caller }: CallContext, password: string): Promise<StoredAccount> {
-  const account = await accountByPuid(db, caller.user_puid);
-  const forget = await countSignIn(db, account?.user.user_name ?? '', caller.device_id, caller.district_id);
-  if (!(await checkPassword(account?.passwordHash, password)) || account === null) throw new ApiError(400, 'password_wrong');
-  await forget();
-  return account;
 }

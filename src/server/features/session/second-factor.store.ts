@@ -56,10 +56,25 @@ export async function spendRecoveryCode(db: Database, { district_id, user_puid }
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends the second factor of an account, and with it the browsers that were remembered. @returns false where there was none */
-export async function deleteSecondFactor(db: Database | Transaction, { district_id, user_puid }: Person): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+/** Turns the app off. The recovery codes stay, for passkeys that are left. @returns false where it was not on */
+export async function dropApp(tx: Transaction, { district_id, user_puid }: Person): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update second_factor set confirmed_at = null, sealed_secret = '', last_step = 0
+    where district_id = ${district_id} and user_puid = ${user_puid}::uuid and confirmed_at is not null`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Stores recovery codes for somebody whose first second step is a passkey. */
+export async function keepRecoveryCodes(tx: Transaction, { district_id, user_puid }: Person, hashes: readonly string[]): Promise<void> {
+  const list = sql`array(select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`;
+  await tx.execute(sql`
+    insert into second_factor (district_id, user_puid, sealed_secret, recovery_hashes) values (${district_id}, ${user_puid}::uuid, '', ${list})
+    on conflict (district_id, user_puid) do update set recovery_hashes = excluded.recovery_hashes`);
+}
+
+/** Ends what is left of the second step once app and passkeys are gone: recovery codes, and browsers that were remembered. */
+export async function dropRecoveryCodes(tx: Transaction, { district_id, user_puid }: Person): Promise<void> {
+  await tx.execute(sql`
     with forgotten as (delete from remembered_device where district_id = ${district_id} and user_puid = ${user_puid}::uuid)
     delete from second_factor where district_id = ${district_id} and user_puid = ${user_puid}::uuid`);
-  return (rowCount ?? 0) > 0;
 }

@@ -6,8 +6,9 @@ import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import type { SecretBox } from '#server/http/secret-box.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { listPasskeys } from './passkeys.store.ts';
 import { confirmSecret, keepSecret, readSecondFactor, type SecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts';
-import { isRemembered, noteSecondStep, REMEMBERED_DAYS, readRequirement, rememberDevice } from './second-step.store.ts';
+import { hasStep, isRemembered, noteSecondStep, REMEMBERED_DAYS, readRequirement, rememberDevice } from './second-step.store.ts';
 import type { StoredAccount } from './session.store.ts';
 import type { Person } from './sessions.store.ts';
 import { actorOf } from './start-session.ts';
@@ -77,11 +78,13 @@ export async function passSecondStep(context: CallContext, account: StoredAccoun
   const { db, browser, knownBrowser } = context;
   const person = personOf(account);
   const factor = await readSecondFactor(db, person);
-  if (factor === null || factor.confirmed_at === null) {
+  const passkeys = await listPasskeys(db, person);
+  if (!factor?.confirmed_at && passkeys.length === 0) {
     const requirement = await readRequirement(db, { district_id: person.district_id, role: account.user.role });
     return requirement?.holds ? setUpAtSignIn(context, account, factor, answer) : { isFresh: false };
   }
   if (answer.code.trim() === '' && (await isRemembered(db, person, knownBrowser.read(person.user_puid)))) return { isFresh: false };
+  if (answer.code.trim() === '') throw new ConflictError(SECOND_FACTOR_NEEDED, { has_passkey: passkeys.length > 0 });
   await checkSecondFactor(context, account, answer);
   if (answer.remember) {
     const token = await rememberDevice(db, person, browser);
@@ -149,11 +152,12 @@ export async function checkSecondFactor(
   const { user } = account;
   const person = personOf(account);
   const factor = await readSecondFactor(db, person);
-  if (factor === null || factor.confirmed_at === null) return;
+  if (!(await hasStep(db, person))) return;
   if (code.trim() === '') throw new ApiError(409, SECOND_FACTOR_NEEDED);
   // By the account, whichever device: a password that somebody knows gives no more tries at codes.
   const forget = await countCode(db, { user_name: user.user_name, district_id: user.districtID });
-  const secret = sealing.openSecret(factor.sealed_secret, factorOf(person));
+  // With passkeys alone there are recovery codes and no app.
+  const secret = !factor?.confirmed_at ? null : sealing.openSecret(factor.sealed_secret, factorOf(person));
   const step = secret === null ? null : stepOf(secret, code, now);
   const isRight = step === null ? await spendRecoveryCode(db, person, recoveryHash(code)) : await spendStep(db, person, step);
   if (!isRight) {

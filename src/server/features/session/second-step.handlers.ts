@@ -3,6 +3,7 @@ import type { AttentionItem } from '#contract/users/attention.schemas.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import type { SecretBox } from '#server/http/secret-box.ts';
+import { type PasskeySite, verifyShownPasskey } from './passkeys.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { countSteps, forgetDevices, listWithoutStep, noteSecondStep, readPolicy, writePolicy } from './second-step.store.ts';
 import { mayChangeSecondStep, staffScope } from './session.policy.ts';
@@ -12,7 +13,7 @@ import { accountByPuid } from './session.store.ts';
 const MAX_LISTED = 500;
 
 /** A district's rule of two-step sign-in, and the second step within a session (decision 0162). */
-export function createSecondStepHandlers(sealing: SecretBox): HandlersOf<typeof secondStep> {
+export function createSecondStepHandlers(dependencies: SecretBox & PasskeySite): HandlersOf<typeof secondStep> {
   return {
     getSecondStepPolicy: async ({ db, caller }, { query }) => {
       const scope = staffScope(caller, query.district_id);
@@ -35,10 +36,17 @@ export function createSecondStepHandlers(sealing: SecretBox): HandlersOf<typeof 
 
     confirmSecondStep: async (context, { body }) => {
       const { db, caller } = context;
-      const account = await accountByPuid(db, caller.user_puid);
-      if (account === null) throw new ApiError(401, 'reauthentication_needed');
-      await checkSecondFactor(context, account, { code: body.code, sealing });
-      if (caller.session_id) await noteSecondStep(db, caller, caller.session_id);
+      const { session_id } = caller;
+      if (body.passkey && session_id) {
+        const asking = { purpose: 'check', binding: { session_id } } as const;
+        const { user_puid } = await verifyShownPasskey(context, dependencies, body.passkey, asking);
+        if (user_puid !== caller.user_puid) throw new ApiError(422, 'passkey_wrong');
+      } else {
+        const account = await accountByPuid(db, caller.user_puid);
+        if (account === null) throw new ApiError(401, 'reauthentication_needed');
+        await checkSecondFactor(context, account, { code: body.code, sealing: dependencies });
+      }
+      if (session_id) await noteSecondStep(db, caller, session_id);
       return {};
     },
 

@@ -4,6 +4,7 @@ import { ROLE, type RoleId } from '#contract/roles.ts';
 import type { RememberedDevice, SecondStepPolicy } from '#contract/session/second-step.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { hasSecondStep } from '#server/db/has-second-step.ts';
 import { nameOrder } from '#server/db/schema/people.ts';
 import type { StaffScope } from './session.policy.ts';
 import type { Person } from './sessions.store.ts';
@@ -53,9 +54,15 @@ export async function readRequirement(
 export async function mustSetUpStep(db: Database, person: Person & { readonly role: number }, sessionId: string): Promise<boolean> {
   if (!(await readRequirement(db, person))?.holds) return false;
   const { rowCount } = await db.execute(sql`
-    select 1 from user_session where ${isOf(person)} and session_id = ${sessionId}::uuid and sso_subject is null and acting_session_id is null
-      and not exists (select 1 from second_factor f
-        where f.district_id = user_session.district_id and f.user_puid = user_session.user_puid and f.confirmed_at is not null)`);
+    select 1 from user_session s where s.district_id = ${person.district_id} and s.user_puid = ${person.user_puid}::uuid
+      and s.session_id = ${sessionId}::uuid and s.sso_subject is null and s.acting_session_id is null and not ${hasSecondStep('s')}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Whether somebody has a second step. */
+export async function hasStep(db: Database | Transaction, { district_id, user_puid }: Person): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from app_user u where u.district_id = ${district_id} and u.user_puid = ${user_puid}::uuid and ${hasSecondStep('u')}`);
   return (rowCount ?? 0) > 0;
 }
 
@@ -118,8 +125,7 @@ const ofScope = ({
   below,
 }: StaffScope) => sql`u.district_id = ${district_id} and u.role in (2, 6, 9) and u.is_active
   and u.role < ${below} and (${school_id}::int is null or u.school_id = ${school_id})`;
-const HAS_NONE = sql`not exists (select 1 from second_factor f
-  where f.district_id = u.district_id and f.user_puid = u.user_puid and f.confirmed_at is not null)`;
+const HAS_NONE = sql`not ${hasSecondStep('u')}`;
 
 /** Staff without a second step, by name. */
 export async function listWithoutStep(db: Database, scope: StaffScope, limit: number): Promise<WithoutStep[]> {

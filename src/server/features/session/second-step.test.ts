@@ -88,7 +88,7 @@ describe('a district that requires two-step sign-in', () => {
     const { own, codes } = await turnOn('schooladmin');
     await setPolicy({ admins_from: '2026-01-01' });
     const end = () => post('end_second_factor', { user_puid: own.user_puid, password: DEMO_PASSWORD, code: codes[0] }, own);
-    expect(await end()).toMatchObject({ http: 409, code: 'second_factor_required_here' });
+    expect(await end()).toMatchObject({ http: 409, code: 'last_second_step' });
     await setPolicy({ admins_from: '2090-01-01' });
     expect((await end()).http).toBe(200);
   });
@@ -193,8 +193,10 @@ describe('the second step asked again', () => {
       'privacy.startStudentRecord',
       'rostering.approveRosterRun',
       'rostering.undoRosterRun',
+      'session.beginPasskey',
       'session.checkSecondStep',
       'session.loginAsUser',
+      'session.removePasskey',
       'session.resetSecondFactor',
       'session.saveSecondStepPolicy',
       'sso.linkIdentity',

@@ -1,4 +1,4 @@
-import { ROLE } from '#contract/roles.ts';
+import { LIBRARY_READERS, ROLE } from '#contract/roles.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
@@ -35,4 +35,10 @@ export function staffScope(caller: Caller, districtId: number | null): StaffScop
 export function mayChangeSecondStep(caller: Caller): boolean {
   const { role } = caller;
   return role === ROLE.districtAdmin || role === ROLE.superAdmin;
+}
+
+/** Who signs in with passkeys: students have badges. */
+export function mayHavePasskeys(caller: Pick<Caller, 'role'>): boolean {
+  const { role } = caller;
+  return LIBRARY_READERS.some((name) => ROLE[name] === role);
 }

@@ -34,6 +34,8 @@ export const RECOVERY_LIMITS = {
   email: { free: 20, longestSeconds: 120 },
   /** Requests for help: a class may ask at once. */
   help: { free: 60, longestSeconds: 120 },
+  /** Passkeys that opened nothing. */
+  passkey: { free: 60, longestSeconds: 60 },
 } as const satisfies Record<string, Budget>;
 /**
  * Wrong codes of two-step sign-in at one account, whichever the device, in a day. Six digits are guessed far sooner than a password: this lets

@@ -60,7 +60,11 @@ export function addOperatorRoutes(app: FastifyInstance, dependencies: OperatorDe
     reply.header('cache-control', 'no-cache').send({
       api_host: config.apiHost,
       search_host: config.searchHost,
-      flags: { ...config.flags, ...(config.mail.mode === 'none' ? {} : { mail: true }) },
+      flags: {
+        ...config.flags,
+        ...(config.mail.mode === 'none' ? {} : { mail: true }),
+        ...(config.publicUrl === null ? {} : { passkeys: true }),
+      },
       version: config.version,
     }),
   );

@@ -42,6 +42,8 @@ export interface ServerConfig {
   readonly securityContact: string | null;
   /** For how many days the operator keeps backups, as certificates of deletion say; null: nobody said. */
   readonly backupDays: number | null;
+  /** Where people open this server, as browsers write its origin: passkeys are bound to it; null: there are none. */
+  readonly publicUrl: string | null;
   readonly mail: MailSettings;
   readonly attachments: AttachmentLimits;
   /** Keys of the external item-assessment service; null: its assessments are taken in our own player. */
@@ -68,6 +70,7 @@ export const DEFAULT_CONFIG: ServerConfig = {
   metricsToken: null,
   securityContact: null,
   backupDays: null,
+  publicUrl: null,
   mail: { mode: 'none' },
   attachments: { fileBytes: 200_000_000, personBytes: 2_000_000_000, districtBytes: 200_000_000_000, openUploads: 10 },
   learnosity: null,

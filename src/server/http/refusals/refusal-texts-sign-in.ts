@@ -15,9 +15,24 @@ export const SIGN_IN_REFUSALS = {
     'Tu distrito pide la verificación en dos pasos. Configúrala ahora para continuar.',
   ],
   second_step_again: ['Confirm that it is you before this is done.', 'Confirma que eres tú antes de hacerlo.'],
-  second_factor_required_here: [
-    'Your district asks for two-step sign-in, so it stays on. To change your phone, ask whoever may reset your password.',
-    'Tu distrito pide la verificación en dos pasos, por eso sigue activada. Para cambiar de teléfono, habla con quien puede restablecer tu contraseña.',
+  last_second_step: [
+    'Your district asks for two-step sign-in, and this is your last second step. Add another one first.',
+    'Tu distrito pide la verificación en dos pasos y este es tu último segundo paso. Primero agrega otro.',
+  ],
+  passkeys_not_set_up: [
+    'Passkeys are not set up on this server: whoever runs it must set PUBLIC_URL.',
+    'Este servidor todavía no acepta llaves de acceso: quien lo administra debe definir PUBLIC_URL.',
+  ],
+  no_passkeys: ['You have no passkey. Use a code instead.', 'No tienes llaves de acceso. Usa un código.'],
+  passkey_wrong: ['This passkey did not work. Please try again.', 'Esta llave de acceso no funcionó. Intenta otra vez.'],
+  passkey_unknown: [
+    'This passkey opens no account here any more. Sign in with your password, and delete the passkey on your device.',
+    'Esta llave de acceso ya no abre ninguna cuenta aquí. Entra con tu contraseña y borra la llave en tu dispositivo.',
+  ],
+  passkey_not_found: ['This passkey was not found.', 'No se encontró esta llave de acceso. Quizá se quitó.'],
+  too_many_passkeys: [
+    'This passkey is here already, or you have 20. Remove one that you no longer use.',
+    'Esta llave de acceso ya está aquí, o ya tienes 20. Quita una que ya no uses.',
   ],
   second_factor_is_on: ['Two-step sign-in is on already.', 'La verificación en dos pasos ya está activada.'],
   second_factor_not_begun: ['Start the set-up of two-step sign-in again.', 'Empieza otra vez a configurar la verificación en dos pasos.'],

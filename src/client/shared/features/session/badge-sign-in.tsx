@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/account/badge.ts';
+import { m as passkey } from '#client/shared/messages/account/second-step.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
-import { signInWithBadge } from '#client/shared/platform/session/session.ts';
+import { enter as signedInAs, signInWithBadge } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { badgeSecret } from './badge-secret.ts';
 import { DistrictChoice } from './district-choice.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import type { PublicPageProps } from './public-page.tsx';
 import recovery from './recovery.module.css';
 import { useRecoveryOutcome } from './recovery-outcome.ts';
@@ -42,6 +45,8 @@ const ForgotPassword = lazyPart(async () => (await import('./forgot-password.tsx
 
 /** The other ways in: a printed badge, read with the camera or opened as an address; and the school's own account. Typing is always there beside them. */
 export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
+  // Staff's: nothing of it is offered where the browser has none.
+  const hasPasskeys = useFlag('passkeys') && 'PublicKeyCredential' in globalThis;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, sayFault] = useSaid();
@@ -89,6 +94,11 @@ export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: Sessio
       <Button kind="plain" full aria-busy={busy} onClick={() => setOpen(true)}>
         {busy ? m.entering() : m.showBadge()}
       </Button>
+      {hasPasskeys && (
+        <div className={recovery.apart}>
+          <PasskeySignIn label={passkey.passkey()} onOpened={async (opened) => onSignedIn(await signedInAs(opened))} />
+        </div>
+      )}
       <SsoSignIn onSignedIn={onSignedIn} />
       <p>
         <Link to="/" search={{ guest: 0 }}>

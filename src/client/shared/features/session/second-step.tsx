@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/account/second-step.ts';
-import { type CallError, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
+import { CallError, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import type { Opened, SecondStepAnswer } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { SECOND_FACTOR_REQUIRED } from '#contract/refusal-codes.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './second-step.module.css';
 import { signInFault } from './sign-in-fault.ts';
@@ -24,6 +25,7 @@ interface SecondStepProps {
 export function SecondStep({ userName, error, onTry, onOpened, onBack }: SecondStepProps) {
   useLocale();
   const app = isRefusedAs(error, SECOND_FACTOR_REQUIRED) ? ((error as CallError).data as { secret: string; uri: string }) : null;
+  const hasPasskey = error instanceof CallError && (error.data as { has_passkey?: boolean } | null)?.has_passkey === true;
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -84,6 +86,7 @@ export function SecondStep({ userName, error, onTry, onOpened, onBack }: SecondS
       <Button type="submit" kind="action" large full aria-busy={busy}>
         {app ? m.turnOn() : m.signIn()}
       </Button>
+      {hasPasskey && <PasskeySignIn label={m.myPasskey()} onOpened={onOpened} />}
       <Button kind="plain" full onClick={onBack}>
         {m.back()}
       </Button>

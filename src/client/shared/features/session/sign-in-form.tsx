@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/account/session.ts';
-import { CallError, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { askToSignIn, enter as enterSession, type Opened, type SecondStepAnswer } from '#client/shared/platform/session/session.ts';
@@ -11,30 +11,18 @@ import { EyeIcon, EyeOffIcon } from '#client/shared/ui/icons/icons.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { DISTRICT_AMBIGUOUS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_REQUIRED, SSO_REQUIRED } from '#contract/refusal-codes.ts';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
+import type { District, Ways } from './more-ways.tsx';
 import { signInFault } from './sign-in-fault.ts';
 import styles from './sign-in-form.module.css';
-import type { SsoWay } from './sso-ways.tsx';
 
 /** Nobody downloads it where there is no demonstration. */
 const DemoAccounts = lazyPart(async () => (await import('./demo-accounts.tsx')).DemoAccounts, Nothing);
 
-/** Only staff of some districts need it. */
-const RequiredWays = lazyPart(async () => (await import('./sso-ways.tsx')).SsoWays);
+/** Few need it: people of one name in several districts, and staff whose district accepts no password. */
+const MoreWays = lazyPart(async () => (await import('./more-ways.tsx')).MoreWays);
 
 /** Only staff have one. */
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
-
-type District = { readonly district_id: number; readonly district_name: string };
-
-/** The districts among which somebody must choose whose name and password are right in several. */
-function ambiguousDistricts(error: unknown): readonly District[] {
-  return isRefusedAs(error, DISTRICT_AMBIGUOUS) ? ((error as CallError).data as { districts: District[] }).districts : [];
-}
-
-/** Sign-in buttons for staff whose district does not accept their password. */
-function requiredWays(error: unknown): readonly SsoWay[] {
-  return isRefusedAs(error, SSO_REQUIRED) ? ((error as CallError).data as { ways: SsoWay[] }).ways : [];
-}
 
 /** In the district that is named. The one of this device's last person is tried first, then all: somebody else may come from another. */
 async function signInWith(userName: string, password: string, named: District | null, step?: SecondStepAnswer): Promise<Opened> {
@@ -57,27 +45,21 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
   const [fault, sayFault] = useSaid();
   const [revealed, setRevealed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [districts, setDistricts] = useState<readonly District[]>([]);
-  const [ways, setWays] = useState<readonly SsoWay[]>([]);
-  /** Set once the password is right and a second step is needed. */
-  const [step, setStep] = useState<{ readonly error: unknown; readonly district: District | null } | null>(null);
+  /** Why the last try was refused: some refusals are a next step. */
+  const [refusal, setRefusal] = useState<{ readonly error: CallError; readonly district: District | null } | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const demo = useFlag('demo');
 
   const enter = async (district: District | null) => {
     setBusy(true);
-    setDistricts([]);
-    setWays([]);
+    setRefusal(null);
     sayFault();
     try {
       onSignedIn(await enterSession(await signInWith(userName.trim(), password, district)));
     } catch (error) {
-      setDistricts(ambiguousDistricts(error));
-      setWays(requiredWays(error));
-      // The step that comes says all: nothing went wrong.
-      if (isRefusedAs(error, SECOND_FACTOR_NEEDED) || isRefusedAs(error, SECOND_FACTOR_REQUIRED)) setStep({ error, district });
-      else sayFault(() => signInFault(error));
+      if (error instanceof CallError) setRefusal({ error, district });
+      sayFault(() => signInFault(error));
       setBusy(false);
     }
   };
@@ -98,15 +80,20 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
     sayFault();
   };
 
-  if (step)
+  const code = refusal?.error.code;
+  // The step that comes says all: nothing went wrong.
+  if (refusal && (code === SECOND_FACTOR_NEEDED || code === SECOND_FACTOR_REQUIRED))
     return (
       <Suspense>
         <SecondStep
           userName={userName.trim()}
-          error={step.error}
-          onTry={(answer) => signInWith(userName.trim(), password, step.district, answer)}
+          error={refusal.error}
+          onTry={(answer) => signInWith(userName.trim(), password, refusal.district, answer)}
           onOpened={async (opened) => onSignedIn(await enterSession(opened))}
-          onBack={() => setStep(null)}
+          onBack={() => {
+            setRefusal(null);
+            sayFault();
+          }}
         />
       </Suspense>
     );
@@ -147,19 +134,9 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: (user: Session
           }
         />
         <div role="alert">{fault ? <p className={styles.fault}>{fault}</p> : null}</div>
-        {districts.length > 0 && (
-          <fieldset className={`tp-stack ${styles.districts}`}>
-            <legend>{m.whichDistrict()}</legend>
-            {districts.map((district) => (
-              <Button key={district.district_id} full onClick={() => void enter(district)}>
-                {district.district_name}
-              </Button>
-            ))}
-          </fieldset>
-        )}
-        {ways.length > 0 && (
+        {refusal && (code === DISTRICT_AMBIGUOUS || code === SSO_REQUIRED) && (
           <Suspense>
-            <RequiredWays ways={ways} />
+            <MoreWays data={refusal.error.data as Ways} onDistrict={(district) => void enter(district)} />
           </Suspense>
         )}
         <Button type="submit" kind="action" large full aria-busy={busy}>

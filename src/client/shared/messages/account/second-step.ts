@@ -25,6 +25,12 @@ export const m = messages({
     'Each code gets you in once, without your phone. They are shown only now. Print them or put them in a password manager.',
     'Cada código te deja entrar una vez, sin tu teléfono. Solo se muestran ahora. Imprímelos o guárdalos en un gestor de contraseñas.',
   ],
+  passkey: ['Use a passkey', 'Usar una llave de acceso'],
+  myPasskey: ['Use my passkey', 'Usar mi llave de acceso'],
+  noPasskey: [
+    'No passkey was chosen. Try again, or use your password.',
+    'No se eligió ninguna llave de acceso. Intenta otra vez o usa tu contraseña.',
+  ],
   copy: ['Copy', 'Copiar'],
   copied: ['Copied', 'Copiado'],
   print: ['Print', 'Imprimir'],

@@ -15,7 +15,6 @@ export const m = messages({
     'Signing in needs a connection. Nothing you did here is lost.',
     'Para entrar hace falta conexión. No se perdió nada de lo que hiciste aquí.',
   ],
-  whichDistrict: ['Which district are you in?', '¿De qué distrito eres?'],
   failed: ['Failed to Login', 'No se pudo iniciar sesión'],
   privacy: ['Privacy', 'Privacidad'],
   sceneAlt: ['A tidepool with a sea star, a crab and a fish', 'Una poza de marea con una estrella de mar, un cangrejo y un pez'],

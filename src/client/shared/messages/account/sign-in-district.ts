@@ -12,4 +12,5 @@ export const m = messages({
   tooShort: ['Type at least 2 letters.', 'Escribe al menos 2 letras.'],
   any: ['I don’t know my district', 'No sé cuál es mi distrito'],
   failed: ['The districts could not be loaded. Try again.', 'No se pudieron cargar los distritos. Intenta otra vez.'],
+  whichDistrict: ['Which district are you in?', '¿De qué distrito eres?'],
 });

@@ -11,8 +11,8 @@ export const accountTopics: readonly HelpTopic[] = [
       'Nombre, foto, idioma, tamaño del texto y dónde tienes la sesión abierta.',
     ],
     words: [
-      'password session sign out everywhere photo dark contrast lock PIN two-step two-factor 2FA MFA authenticator code',
-      'contraseña sesión cerrar foto oscuro contraste bloquear PIN dos pasos dos factores 2FA MFA autenticación código',
+      'password session sign out everywhere photo dark contrast lock PIN two-step two-factor 2FA MFA authenticator code passkey fingerprint security key',
+      'contraseña sesión cerrar foto oscuro contraste bloquear PIN dos pasos dos factores 2FA MFA autenticación código llave de acceso huella',
     ],
     screens: ['/authenticated/profileSettings'],
     opens: '/authenticated/profileSettings/home',
@@ -33,8 +33,8 @@ export const accountTopics: readonly HelpTopic[] = [
             '**Cambiar mi contraseña** pide la anterior y puede cerrar tu sesión en tus otros dispositivos.',
           ],
           [
-            '**Two-step sign-in** asks for a code from an app on your phone after your password. Keep the recovery codes: they get you in without the phone. Without both, an administrator turns it off for you. **Don’t ask for a code on this device for 30 days** remembers a device; you remove it on the same page.',
-            '**Verificación en dos pasos** pide, después de tu contraseña, un código de una aplicación de tu teléfono. Guarda los códigos de recuperación: con ellos entras sin el teléfono. Sin ambos, la administración la desactiva por ti. **No pedir código en este dispositivo por 30 días** recuerda el dispositivo; en la misma página lo quitas.',
+            '**Two-step sign-in** asks for a code from an app on your phone after your password. Keep the recovery codes: they get you in without the phone. Without both, an administrator turns it off for you. **Don’t ask for a code on this device for 30 days** remembers a device; you remove it on the same page. **Passkeys** there let you in with your fingerprint, face, PIN or a security key, without a password.',
+            '**Verificación en dos pasos** pide, después de tu contraseña, un código de una aplicación de tu teléfono. Guarda los códigos de recuperación: con ellos entras sin el teléfono. Sin ambos, la administración la desactiva por ti. **No pedir código en este dispositivo por 30 días** recuerda el dispositivo; en la misma página lo quitas. Ahí mismo, **Llaves de acceso** te dejan entrar con tu huella, tu cara, un PIN o una llave de seguridad, sin contraseña.',
           ],
           [
             '**Where I am signed in** lists your devices. **Sign out everywhere else** ends all but this one.',

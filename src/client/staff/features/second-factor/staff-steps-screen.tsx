@@ -7,7 +7,7 @@ import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.t
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { roleLabel } from '#client/shared/ui/resources/role-labels.ts';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
-import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
@@ -113,7 +113,7 @@ function WithoutStep({ state: { policy, counts, without } }: { readonly state: D
             header: m.mustFrom(),
             cell: ({ role }) => {
               const from = fromOf(role);
-              return from === null ? m.notRequired() : formatDay(from);
+              return from === null ? m.notRequired() : dayLabel(from);
             },
           },
         ]}

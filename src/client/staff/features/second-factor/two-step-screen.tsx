@@ -1,4 +1,4 @@
-import { Button, Group, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isNoAnswer, isRefusedAs } from '#client/shared/platform/calls/call-error.ts';
@@ -6,7 +6,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { m as form } from '#client/staff/kit/form/form-labels.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
@@ -16,6 +16,7 @@ import { m } from '#client/staff/messages/people/second-factor.ts';
 import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG } from '#contract/refusal-codes.ts';
 import { beginSecondFactor, endSecondFactor, getSecondFactor } from '#contract/session/second-factor.contract.ts';
 import { ConfirmApp } from './confirm-app.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RememberedDevices } from './remembered-devices.tsx';
 
@@ -41,12 +42,15 @@ export function TwoStepScreen() {
                 <ConfirmApp app={begin.data} onCancel={begin.reset} onCodes={setCodes} />
               ) : (
                 <Stack>
+                  <Title order={2} size="h4">
+                    {m.app()}
+                  </Title>
                   <div>
                     <StatusChip tone={since === null ? 'neutral' : 'done'}>
                       {since === null ? m.isOff() : m.isOn({ when: formatMoment(since) })}
                     </StatusChip>
                   </div>
-                  {required_from !== null && <Text>{m.requiredFrom({ day: formatDay(required_from) })}</Text>}
+                  {required_from !== null && <Text>{m.requiredFrom({ day: dayLabel(required_from) })}</Text>}
                   <Text>{since === null ? m.leadSchool() : `${m.codesLeft({ count: codes_left })} ${m.turnOffText()}`}</Text>
                   {since === null ? (
                     <PasswordStep
@@ -74,6 +78,7 @@ export function TwoStepScreen() {
                 </Stack>
               )}
             </Paper>
+            <PasskeysCard onCodes={setCodes} />
             {devices.length > 0 && <RememberedDevices devices={devices} />}
           </Stack>
         )}

@@ -1,4 +1,4 @@
-import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
 import { m } from '#client/staff/messages/people/security-events.ts';
 import type { SecurityEvent } from '#contract/session/session-security.schemas.ts';
 import { roleName } from './person-labels.ts';
@@ -14,6 +14,9 @@ const FIXED: Readonly<Record<string, () => string>> = {
   'wrong code': m.wrong_code,
   'two-step sign-in on': m.two_step_on,
   'two-step sign-in off': m.two_step_off,
+  passkey: m.by_passkey,
+  'passkey added': m.passkey_added,
+  'passkey removed': m.passkey_removed,
   'remembered device removed': m.device_forgotten,
   'single sign-on of another browser': m.other_browser,
   'another signs in': m.another_signs_in,
@@ -55,7 +58,7 @@ function ofCall(detail: string): string | null {
   return say ? say() : KIND_SAYS_ALL.test(detail) ? '' : null;
 }
 
-const dayOrDash = (day: string) => (day === '-' ? '–' : formatDay(day));
+const dayOrDash = (day: string) => (day === '-' ? '–' : dayLabel(day));
 
 type Parts = readonly string[];
 const SHAPES: readonly (readonly [RegExp, (parts: Parts) => string])[] = [

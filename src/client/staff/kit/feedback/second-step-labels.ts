@@ -8,5 +8,10 @@ export const m = messages({
     'Para esto se pide otra vez tu segundo paso, porque pasaron más de 15 minutos desde la última vez.',
   ],
   code: ['Code from your app, or a recovery code', 'Código de tu aplicación o de recuperación'],
+  passkey: ['Use a passkey', 'Usar una llave de acceso'],
+  noPasskey: [
+    'The passkey did not work. Try again, or type a code.',
+    'La llave de acceso no funcionó. Intenta otra vez o escribe un código.',
+  ],
   go: ['Confirm', 'Confirmar'],
 });

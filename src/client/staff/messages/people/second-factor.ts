@@ -12,6 +12,7 @@ export const m = messages({
     'No se pide cuando entras con la cuenta de tu escuela: de eso se encarga tu distrito.',
   ],
   myAccount: ['My account', 'Mi cuenta'],
+  app: ['Authenticator app', 'Aplicación de autenticación'],
   isOff: ['Off', 'Desactivada'],
   isOn: ['On since {when}', 'Activada desde {when}'],
   codesLeft: [

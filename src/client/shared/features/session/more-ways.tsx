@@ -1,0 +1,27 @@
+import { m } from '#client/shared/messages/account/sign-in-district.ts';
+import { Button } from '#client/shared/ui/controls/button.tsx';
+import styles from './more-ways.module.css';
+import { type SsoWay, SsoWays } from './sso-ways.tsx';
+
+export type District = { readonly district_id: number; readonly district_name: string };
+
+/** What a refused sign-in offers instead: the districts in which name and password are right, or the buttons of single sign-on. */
+export interface Ways {
+  readonly districts?: readonly District[];
+  readonly ways?: readonly SsoWay[];
+}
+
+/** The next step of a sign-in whose password was right. */
+export function MoreWays({ data: { districts, ways }, onDistrict }: { readonly data: Ways; readonly onDistrict: (one: District) => void }) {
+  if (ways) return <SsoWays ways={ways} />;
+  return (
+    <fieldset className={`tp-stack ${styles.districts}`}>
+      <legend>{m.whichDistrict()}</legend>
+      {districts?.map((district) => (
+        <Button key={district.district_id} full onClick={() => onDistrict(district)}>
+          {district.district_name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
