@@ -24,7 +24,9 @@ test('an administrator finds a student, makes a password, signs in as them, retu
     await page.getByRole('button', { name: 'Sign in as this person' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in as Ruby Anderson' }).click();
     await page.waitForURL('**/studentDashboard/**');
-    await expect(page.getByRole('region', { name: 'Signed in as somebody else' })).toContainText('You are signed in as Ruby Anderson.');
+    await expect(page.getByRole('region', { name: 'Signed in as somebody else' })).toContainText(
+      'You are looking at the account of Ruby Anderson.',
+    );
   };
   await signInAs();
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -110,7 +110,7 @@ test('a district requires two-step sign-in: a teacher sets it up at sign-in, and
   await page.getByRole('textbox', { name: 'User name' }).waitFor();
   await signInPage.signIn('mv-teacher1');
   await new AccountPage(page).openPlace('Two-step sign-in');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(page.getByText('A code is asked for there again.')).toBeVisible();
   await new Shell(page).signOut();

@@ -48,6 +48,12 @@ export interface Endpoint<
   readonly ownAccount?: true;
   /** Somebody with a second step shows it again if the last time was a while ago. */
   readonly asksSecondStep?: true;
+  /** It changes nothing, though it is no GET: an administrator who is signed in as somebody makes it without a reason. */
+  readonly onlyReads?: true;
+  /** It changes something, though the specification makes it with GET. */
+  readonly changesByGet?: true;
+  /** It belongs to the device or its session, in whoever's name. */
+  readonly ofDevice?: true;
   /** It may take seconds (files, imports, exports): the server gives such calls connections of their own. */
   readonly takesLong?: true;
   /** A form (multipart) may come, with a file in it. */

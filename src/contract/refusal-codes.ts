@@ -7,6 +7,7 @@ export const SECOND_FACTOR_NEEDED = 'second_factor_needed';
 export const SECOND_FACTOR_WRONG = 'second_factor_wrong';
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 export const SECOND_STEP_AGAIN = 'second_step_again';
+export const ACTING_REASON_NEEDED = 'acting_reason_needed';
 export const SSO_REQUIRED = 'sso_required';
 export const ACCOUNT_NOT_USABLE = 'account_not_usable';
 export const LESSON_CLOSED = 'lesson_closed';

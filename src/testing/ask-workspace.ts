@@ -31,7 +31,7 @@ import {
   noteSecondStep,
   rememberDevice,
 } from '#server/features/session/second-step.store.ts';
-import { sessionOfToken, touchSession } from '#server/features/session/sessions.store.ts';
+import { sessionOfToken, touchSession, writeActingReason } from '#server/features/session/sessions.store.ts';
 import { carryLessons, childrenOf, insertFolder, isEmpty, removeFolder, writeFolder } from '#server/features/workspace/folders.store.ts';
 import {
   findByClientId,
@@ -130,6 +130,7 @@ export async function askSessions(
   await findPasskey(db, 'nobody');
   await listPasskeys(db, owner);
   await hasStep(db, owner);
+  await writeActingReason(db, owner, randomUUID(), 'a question of the family');
   await noteSecondStep(db, owner, randomUUID());
   await listRemembered(db, owner, await rememberDevice(db, owner, 'a browser'));
   await isRemembered(db, owner, 'no token');

@@ -34,6 +34,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   // A walk's token is of no session.
   'session.loginAsUser': 409,
   'session.returnToOwnAccount': 409,
+  'session.giveActingReason': 409,
   'session.beginSecondFactor': 400,
   'session.confirmSecondFactor': 409,
   'session.endSecondFactor': 400,

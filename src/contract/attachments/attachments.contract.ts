@@ -112,6 +112,7 @@ export const getLessonFileUrl = endpoint({
   access: { kind: 'roles', roles: SIGNED_IN, owner: 'record' },
   offline: 'online',
   failure: 'Content URL error',
+  onlyReads: true,
 });
 
 export const getAttachmentUrl = endpoint({
@@ -124,4 +125,5 @@ export const getAttachmentUrl = endpoint({
   access: readers,
   offline: 'online',
   failure: 'Content URL error',
+  onlyReads: true,
 });

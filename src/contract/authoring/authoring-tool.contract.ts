@@ -58,6 +58,7 @@ export const getDraftFiles = endpoint({
   access: owners,
   offline: 'online',
   failure: 'Content error',
+  onlyReads: true,
 });
 
 export const saveDraftFiles = endpoint({
@@ -84,6 +85,7 @@ export const checkDraft = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'Content error',
+  onlyReads: true,
 });
 
 export const publishDraft = endpoint({
@@ -154,6 +156,7 @@ export const previewDraft = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'Content error',
+  onlyReads: true,
 });
 
 export const exportPackage = endpoint({

@@ -88,6 +88,7 @@ export const previewOwnQuiz = endpoint({
   offline: 'online',
   largestBody: MAX_DRAFT_BODY_BYTES,
   failure: 'Data Load Error',
+  onlyReads: true,
 });
 
 export const findQuestions = endpoint({
@@ -192,4 +193,5 @@ export const readQuestionFile = endpoint({
   takesLong: true,
   largestBody: MAX_QUESTION_FILE_BYTES,
   failure: 'The file was not read. Please try again when you are connected.',
+  onlyReads: true,
 });

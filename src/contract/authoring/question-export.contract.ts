@@ -47,6 +47,7 @@ export const previewQuestionsExport = endpoint({
   offline: 'online',
   largestBody: MAX_DRAFT_BODY_BYTES,
   failure: 'Data Load Error',
+  onlyReads: true,
 });
 
 export const exportQuestions = endpoint({
@@ -61,4 +62,5 @@ export const exportQuestions = endpoint({
   takesLong: true,
   largestBody: MAX_DRAFT_BODY_BYTES,
   failure: 'The file was not made. Please try again when you are connected.',
+  onlyReads: true,
 });

@@ -101,6 +101,7 @@ export const getAnswerKey = endpoint({
   access: readers,
   offline: 'online',
   failure: 'Data Load Error',
+  onlyReads: true,
 });
 
 export const updateDefaultFilter = endpoint({

@@ -31,6 +31,7 @@ export const certify = endpoint({
   access: signedIn,
   offline: 'online',
   failure: SAFE,
+  ofDevice: true,
 });
 
 export const deliver = endpoint({
@@ -49,6 +50,7 @@ export const deliver = endpoint({
   offline: 'online',
   largestBody: CUSTODY_LIMIT.bytes,
   failure: SAFE,
+  ofDevice: true,
 });
 
 export const returned = endpoint({
@@ -74,4 +76,5 @@ export const takeReturned = endpoint({
   access: self,
   offline: 'online',
   failure: SAFE,
+  ofDevice: true,
 });

@@ -14,6 +14,7 @@ export const reportDevice = endpoint({
   access: { kind: 'roles', roles: SIGNED_IN, owner: 'self' },
   offline: 'online',
   failure: 'This device could not say what it holds. Nothing is lost.',
+  ofDevice: true,
 });
 
 export const getCartBoard = endpoint({

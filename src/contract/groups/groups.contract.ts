@@ -208,6 +208,7 @@ export const matchStudents = endpoint({
   access: staff,
   offline: 'online',
   failure: 'The list could not be looked up. Please try again.',
+  onlyReads: true,
 });
 
 export const getGroupUsersLabels = endpoint({

@@ -54,4 +54,5 @@ export const disableNotificationByQuery = endpoint({
   access: everyone,
   offline: 'online',
   failure: 'create notification error',
+  changesByGet: true,
 });

@@ -28,6 +28,7 @@ export const userOverlay = z.object({ show_instruction: z.boolean() });
 /** What somebody else may do with an account, and its owner is told. */
 export const ACCOUNT_ACTIVITY_KINDS = [
   'signed_in_as',
+  'acting_reason',
   'password_reset',
   'password_changed',
   'reset_link_made',
@@ -49,5 +50,7 @@ export const accountActivity = z.object({
   by: z.nullable(z.object({ name: z.string(), role: roleId })),
   /** Of a sign-in as the caller: how many things were then changed in the caller's name. */
   done: z.int(),
+  /** Why they changed something in the caller's name; empty otherwise. */
+  reason: z.string(),
 });
 export type AccountActivity = z.output<typeof accountActivity>;

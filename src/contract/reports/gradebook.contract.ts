@@ -55,6 +55,7 @@ export const exportGradebook = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });
 
 export const getGradeCategories = endpoint({
@@ -173,4 +174,5 @@ export const exportScores = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });

@@ -31,6 +31,7 @@ export const exportCsv = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });
 
 export const exportGroupReportCsv = endpoint({
@@ -44,6 +45,7 @@ export const exportGroupReportCsv = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });
 
 export const exportStudentReportCsv = endpoint({
@@ -57,6 +59,7 @@ export const exportStudentReportCsv = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });
 
 export const exportIndividualAssessmentReportCsv = endpoint({
@@ -70,6 +73,7 @@ export const exportIndividualAssessmentReportCsv = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });
 
 export const exportIndividualStudentQuizReportCsv = endpoint({
@@ -83,6 +87,7 @@ export const exportIndividualStudentQuizReportCsv = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });
 
 export const exportIndividualStudentAssesmentReportCsv = endpoint({
@@ -96,6 +101,7 @@ export const exportIndividualStudentAssesmentReportCsv = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });
 
 export const exportItemAnalysisReport = endpoint({
@@ -110,6 +116,7 @@ export const exportItemAnalysisReport = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });
 
 export const learnosityExportItemAnalysisReport = endpoint({
@@ -123,4 +130,5 @@ export const learnosityExportItemAnalysisReport = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'Learnosity error',
+  onlyReads: true,
 });

@@ -33,6 +33,7 @@ export const previewRescoring = endpoint({
   body: z.object({ ...ofQuestion, ...correctionAsked }),
   data: rescoringPreview,
   takesLong: true,
+  onlyReads: true,
 });
 
 export const correctKey = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MANAGERS, SIGNED_IN } from '../roles.ts';
-import { nothing, puid } from '../wire.ts';
+import { line, nothing, puid } from '../wire.ts';
 import { openedSession } from './session.schemas.ts';
 
 /** Signing in as somebody below oneself, and the way back (specification sections 4 and 6). */
@@ -20,6 +20,20 @@ export const loginAsUser = endpoint({
   asksSecondStep: true,
 });
 
+export const giveActingReason = endpoint({
+  method: 'POST',
+  path: '/v2/session/give_acting_reason',
+  summary:
+    'Why an administrator who is signed in as somebody changes something in their name. Until then everything is only shown. The reason stands in the person’s and the district’s log, and ends with this sign-in.',
+  query: nothing,
+  body: z.object({ user_puid: puid, reason: line(200).check(z.trim(), z.minLength(5)) }),
+  data: nothing,
+  access: { kind: 'roles', roles: SIGNED_IN, owner: 'self' },
+  offline: 'online',
+  failure: 'The reason was not saved. Please try again.',
+  ofDevice: true,
+});
+
 export const returnToOwnAccount = endpoint({
   method: 'POST',
   path: '/v2/session/return_to_own_account',
@@ -30,4 +44,5 @@ export const returnToOwnAccount = endpoint({
   access: { kind: 'roles', roles: SIGNED_IN, owner: 'none' },
   offline: 'online',
   failure: 'You could not return to your own account. Please sign out and sign in again.',
+  ofDevice: true,
 });

@@ -46,6 +46,7 @@ export const reportPageFault = endpoint({
   access: { kind: 'roles', roles: SIGNED_IN, owner: 'none' },
   offline: 'online',
   failure: 'The fault could not be reported.',
+  ofDevice: true,
 });
 
 export const unlockSignIn = endpoint({

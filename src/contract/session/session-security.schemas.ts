@@ -32,6 +32,7 @@ export const SECURITY_EVENT_KINDS = [
   'password_help_asked',
   'signed_in_as',
   'returned_to_own',
+  'acting_reason',
   'done_as',
   'settings_changed',
   'account_added',

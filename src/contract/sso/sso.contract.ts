@@ -212,6 +212,7 @@ export const readMetadata = endpoint({
   takesLong: true,
   largestBody: 1_000_000,
   failure: 'The metadata could not be read. Please try again.',
+  onlyReads: true,
 });
 
 export const getTraces = endpoint({

@@ -159,4 +159,5 @@ export const exportReportTable = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'reports error',
+  onlyReads: true,
 });

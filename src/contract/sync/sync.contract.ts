@@ -19,4 +19,5 @@ export const push = endpoint({
   access: { kind: 'roles', roles: SIGNED_IN, owner: 'none' },
   offline: 'online',
   failure: 'Your work is safe on this device. It will be sent when the server answers.',
+  ofDevice: true,
 });

@@ -102,6 +102,7 @@ export const startLesson = endpoint({
   access: own,
   offline: 'online',
   failure: 'Data Load Error',
+  changesByGet: true,
 });
 
 export const previewLesson = endpoint({

@@ -25,6 +25,7 @@ export const getLessonUrlId = endpoint({
   access: own,
   offline: 'online',
   failure: 'Data Load Error',
+  onlyReads: true,
 });
 
 export const createLessonUrlId = endpoint({
@@ -71,6 +72,7 @@ export const getSharedUsersForLesson = endpoint({
   access: own,
   offline: 'online',
   failure: 'Data Load Error',
+  onlyReads: true,
 });
 
 export const shareLesson = endpoint({

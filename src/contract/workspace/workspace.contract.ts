@@ -86,6 +86,7 @@ export const createFolder = endpoint({
   access: own,
   offline: 'online',
   failure: 'This folder could not be saved.',
+  changesByGet: true,
 });
 
 export const updateFolder = endpoint({
@@ -106,6 +107,7 @@ export const updateFolder = endpoint({
   access: own,
   offline: 'online',
   failure: 'This folder could not be saved.',
+  changesByGet: true,
 });
 
 export const getFolders = endpoint({

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { notServed } from './api-error.ts';
 import type { Route } from './call-table.ts';
-import { checkOwnAccount, checkPerson, checkRole, PERSON_FIELDS } from './callers/access.ts';
+import { checkActing, checkPerson, checkRole, PERSON_FIELDS } from './callers/access.ts';
 import type { Caller } from './handler-types.ts';
 import { FormFields } from './input/form-encoding.ts';
 import { isAbsent } from './input/is-absent.ts';
@@ -13,10 +13,10 @@ export interface CallInput {
   readonly body: Record<string, unknown>;
 }
 
-/** The checks of every call, single or within a push: role, own account, validation, person. Refuses with ApiError. */
+/** The checks of every call, single or within a push: role, acting, validation, person. Refuses with ApiError. */
 export async function prepareCall(pool: Pool, route: Route, caller: Caller, raw: { query: unknown; body: unknown }): Promise<CallInput> {
   checkRole(route.endpoint, caller);
-  checkOwnAccount(route.endpoint, caller);
+  await checkActing(pool, route.endpoint, caller);
   const { endpoint } = route;
   // A password belongs in a body and nowhere else: addresses are logged.
   const { query, body } = endpoint.access.kind === 'public' ? raw : byCaller(endpoint, caller, eitherPlace(endpoint, underOneName(raw)));

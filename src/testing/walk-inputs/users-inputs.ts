@@ -10,6 +10,7 @@ const person = { first_name: 'Andrea', last_name: 'Castillo', role: 1, school_id
 export const USERS_INPUTS: WalkInputs = {
   'session.loginAsUser': (logged_in_user_puid) => ({ body: { logged_in_user_puid, account_puid } }),
   'session.returnToOwnAccount': () => ({}),
+  'session.giveActingReason': (user_puid) => ({ body: { user_puid, reason: 'a question of the family' } }),
   'session.generateResetLink': (user_puid) => ({ body: { user_puid, account_puid } }),
   'session.mailInvitations': (user_puid) => ({ body: { user_puid, accounts: [account_puid] } }),
   'session.getSecondFactor': (user_puid) => ({ query: { user_puid } }),

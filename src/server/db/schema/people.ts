@@ -153,6 +153,8 @@ export const userSession = pgTable(
     actingSessionId: uuid('acting_session_id'),
     actingDistrictId: integer('acting_district_id'),
     actingPuid: uuid('acting_puid'),
+    /** Why the administrator changes something in the person's name; null: they only look. */
+    actingReason: text('acting_reason'),
     /** By which number of which provider somebody signed in elsewhere; null after a password or a badge. */
     ssoProvider: text('sso_provider'),
     ssoSubject: text('sso_subject'),

@@ -15,6 +15,7 @@ interface Row extends Record<string, unknown> {
   readonly kind: AccountActivity['kind'];
   readonly by: AccountActivity['by'];
   readonly done: number;
+  readonly reason: string;
 }
 
 /** What others did with the caller's account, or in the caller's name, the newest first. */
@@ -27,7 +28,7 @@ export async function listAccountActivity(
     sql`, `,
   );
   const { rows } = await db.execute<Row>(sql`
-    select e.total, e.event_no, e.happened_at, e.kind,
+    select e.total, e.event_no, e.happened_at, e.kind, case when e.kind = 'acting_reason' then e.detail else '' end as reason,
       (select json_build_object('name', a.first_name || ' ' || a.last_name, 'role', a.role)
         from app_user a where a.user_puid = e.other) as by,
       case when e.kind <> 'signed_in_as' then 0 else (
@@ -35,7 +36,7 @@ export async function listAccountActivity(
         where d.district_id = ${district_id} and d.subject_puid = ${user_puid}::uuid and d.kind = 'done_as'
           and d.acting_puid = e.other and d.event_no > e.event_no and d.happened_at < e.happened_at + ${ACTING}) end as done
     from (
-      select count(*) over ()::int as total, event_no, happened_at, kind, coalesce(acting_puid, actor_puid) as other
+      select count(*) over ()::int as total, event_no, happened_at, kind, detail, coalesce(acting_puid, actor_puid) as other
       from security_event
       where district_id = ${district_id} and subject_puid = ${user_puid}::uuid and kind in (${kinds})
         and coalesce(acting_puid, actor_puid) <> ${user_puid}::uuid

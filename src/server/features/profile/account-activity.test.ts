@@ -22,14 +22,17 @@ it('tells the owner who signed in as them and how much was then changed, and of 
   const login = { user_name: 'schooladmin', password: DEMO_PASSWORD };
   const { token } = (await server.app.inject({ method: 'POST', url: '/v2/session/login', payload: login })).json().data;
   const acting = await post('/v2/session/login_as_user', token, { logged_in_user_puid: admin.userPuid, account_puid: student.user_puid });
+  const reason = 'she asked for Spanish';
+  await post('/v2/session/give_acting_reason', acting.token, { user_puid: student.user_puid, reason });
   await post('/v2/profile/save_appearance', acting.token, {
     user_puid: student.user_puid,
     appearance: { language: 'es', scheme: 'dark', contrast: 'normal', text_size: 1 },
   });
   // The log is written behind the reply.
   const seen = () => activity(student).then(({ total, events }) => ({ total, what: events.map(({ kind, done }) => `${kind} ${done}`) }));
-  await expect.poll(seen).toEqual({ total: 1, what: ['signed_in_as 1'] });
-  const [event] = (await activity(student)).events;
+  await expect.poll(seen).toEqual({ total: 2, what: ['acting_reason 0', 'signed_in_as 1'] });
+  const [why, event] = (await activity(student)).events;
+  expect([why?.reason, event?.reason]).toEqual([reason, '']);
   expect(event?.by).toEqual({ name: `${admin.firstName} ${admin.lastName}`, role: admin.role });
   expect(await activity(await server.as('student21'))).toEqual({ total: 0, events: [] });
 });

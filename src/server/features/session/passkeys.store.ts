@@ -46,7 +46,7 @@ export async function listPasskeys(db: Database, person: Person): Promise<Listed
 /** The passkey of an id, whoever's it is. */
 export async function findPasskey(db: Database, credentialId: string): Promise<StoredPasskey | null> {
   const { rows } = await db.execute<StoredPasskey & Record<string, unknown>>(sql`
-    select district_id, user_puid, credential_id, public_key, counter::int as counter, transports from passkey where credential_id = ${credentialId}`);
+    select district_id, user_puid, credential_id, public_key, counter::float8 as counter, transports from passkey where credential_id = ${credentialId}`);
   return rows[0] ?? null;
 }
 
@@ -67,8 +67,8 @@ export async function insertPasskey(
 /** Notes that a passkey was used. @returns false where its counter did not grow: the same answer twice, or a copy of the key */
 export async function notePasskeyUse(db: Database, passkey: StoredPasskey, counter: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update passkey set counter = ${counter}, used_at = now()
-    where ${isOf(passkey)} and credential_id = ${passkey.credential_id} and (counter < ${counter} or (counter = 0 and ${counter}::int = 0))`);
+    update passkey set counter = ${counter}::bigint, used_at = now()
+    where ${isOf(passkey)} and credential_id = ${passkey.credential_id} and (counter < ${counter}::bigint or (counter = 0 and ${counter}::bigint = 0))`);
   return (rowCount ?? 0) > 0;
 }
 

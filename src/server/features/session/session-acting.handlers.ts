@@ -4,7 +4,7 @@ import type { HandlersOf } from '#server/http/handler-types.ts';
 import { returnToFamily, sessionBehind, startFamily } from './refresh-tokens.ts';
 import type { SessionDependencies } from './session.handlers.ts';
 import { accountByPuid } from './session.store.ts';
-import { actingBehind } from './sessions.store.ts';
+import { actingBehind, writeActingReason } from './sessions.store.ts';
 import { mayUse } from './start-session.ts';
 
 export type SessionActingDependencies = Pick<SessionDependencies, 'signToken' | 'refreshTokenSeconds' | 'mayActFor'>;
@@ -36,6 +36,13 @@ export function createSessionActingHandlers(dependencies: SessionActingDependenc
         token: await dependencies.signToken(user.userPuid, now, { session_id: opened.session_id, acting_puid: caller.user_puid }),
         user,
       };
+    },
+
+    giveActingReason: async ({ db, caller, note }, { body }) => {
+      const { session_id, acting_puid, user_puid } = caller;
+      if (!session_id || !acting_puid || !(await writeActingReason(db, caller, session_id, body.reason))) throw new ApiError(409, OWN);
+      note({ kind: 'acting_reason', subject_puid: user_puid, detail: body.reason });
+      return {};
     },
 
     returnToOwnAccount: async ({ db, caller, now, note, refreshCookie, sessionsEnded }) => {

@@ -58,6 +58,14 @@ export async function actingBehind(db: Transaction, person: Person, sessionId: s
   return rows[0] ?? null;
 }
 
+/** Notes why an administrator changes something in a person's name. @returns false where nobody is signed in as the person in this session */
+export async function writeActingReason(db: Database, person: Person, sessionId: string, reason: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update user_session set acting_reason = ${reason}
+    where ${isOf(person)} and session_id = ${sessionId}::uuid and acting_session_id is not null and ${isOpen}`);
+  return (rowCount ?? 0) > 0;
+}
+
 /** By which number an open session was opened; null where it was opened otherwise, or has ended. */
 export async function findProviderSubject(db: Database, person: Person, sessionId: string): Promise<ProviderSubject | null> {
   const { rows } = await db.execute<ProviderSubject & Record<string, unknown>>(sql`

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
+import { actingRule } from '#contract/acting-rule.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ACTING_REASON_NEEDED } from '#contract/refusal-codes.ts';
 import { ROLE, type RoleName } from '#contract/roles.ts';
 import { teachesText } from '#server/db/taught-classes.ts';
 import { ApiError } from '../api-error.ts';
@@ -26,9 +28,20 @@ export function checkRole(endpoint: Endpoint, caller: Caller): void {
   }
 }
 
-/** Refuses what changes an account to whoever is signed in as its person: that is done under one's own name (decision 0080). */
-export function checkOwnAccount(endpoint: Endpoint, caller: Caller): void {
-  if (endpoint.ownAccount && caller.acting_puid) throw new ApiError(403, 'account_not_changed_as');
+/**
+ * In somebody else's name an administrator only looks, until they give a reason; what changes the account, and a student's own work, never
+ * is done so (contract, `actingRule`; decision 0163).
+ */
+export async function checkActing(pool: Pool, endpoint: Endpoint, { acting_puid, district_id, session_id }: Caller): Promise<void> {
+  if (!acting_puid) return;
+  const rule = actingRule(endpoint);
+  if (rule === 'open') return;
+  if (rule === 'never') throw new ApiError(403, endpoint.ownAccount ? 'account_not_changed_as' : 'not_in_anothers_name');
+  const { rowCount } = await pool.query(
+    'select 1 from user_session where district_id = $1 and session_id = $2::uuid and acting_reason is not null and ended_at is null',
+    [district_id, session_id ?? null],
+  );
+  if (rowCount === 0) throw new ApiError(409, ACTING_REASON_NEEDED);
 }
 
 /** Refuses a call made in the name of someone whom the caller is not and may not act for (contract, "Access"). */

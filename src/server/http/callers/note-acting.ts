@@ -1,21 +1,14 @@
+import { isChange } from '#contract/acting-rule.ts';
 import { atMostOnceAMinute } from '../at-most-once-a-minute.ts';
 import type { Route } from '../call-table.ts';
 import type { CallContext, Caller } from '../handler-types.ts';
 
-/** Calls that change something though the specification makes them with GET. */
-const CHANGES_BY_GET = new Set([
-  'workspace.createFolder',
-  'workspace.updateFolder',
-  'lessons.startLesson',
-  'notifications.disableNotificationByQuery',
-]);
 /** What the device does by itself, and what is logged with an event of its own. */
 const NOT_LOGGED = new Set(['sync', 'custody', 'devices', 'session']);
 
 /** Whether a call that was answered well changed something in the name of the one who made it. */
-function isChange({ name, kind, endpoint }: Pick<Route, 'name' | 'kind' | 'endpoint'>): boolean {
-  if (NOT_LOGGED.has(name.split('.')[0] ?? '')) return false;
-  return kind === 'queued' || (endpoint.offline === 'online' && endpoint.method !== 'GET') || CHANGES_BY_GET.has(name);
+function isLogged({ name, endpoint }: Pick<Route, 'name' | 'endpoint'>): boolean {
+  return !NOT_LOGGED.has(name.split('.')[0] ?? '') && isChange(endpoint);
 }
 
 /** Logs, with both names, what an administrator did while signed in as somebody else. */
@@ -26,7 +19,7 @@ export function createNoteActing(): NoteActing {
   const isNew = atMostOnceAMinute();
   return (note, caller, route) => {
     const { district_id, user_puid, session_id, acting_puid } = caller;
-    if (!acting_puid || !isChange(route) || !isNew(`${session_id} ${acting_puid} ${user_puid} ${route.name}`)) return;
+    if (!acting_puid || !isLogged(route) || !isNew(`${session_id} ${acting_puid} ${user_puid} ${route.name}`)) return;
     // Whoever brings sealed work is not who did it.
     note({ kind: 'done_as', district_id, actor_puid: user_puid, acting_puid, subject_puid: user_puid, detail: route.name });
   };

@@ -33,6 +33,14 @@ export const ACCOUNT_REFUSALS = {
     'You are signed in as somebody else. Return to your own account first.',
     'Iniciaste sesión como otra persona. Primero vuelve a tu propia cuenta.',
   ],
+  acting_reason_needed: [
+    'You are signed in as somebody else and only look. Give a reason to make changes in their name.',
+    'Iniciaste sesión como otra persona y solo puedes mirar. Da un motivo para hacer cambios en su nombre.',
+  ],
+  not_in_anothers_name: [
+    'You are signed in as somebody else. Answering, turning in and practice are theirs alone.',
+    'Iniciaste sesión como otra persona. Responder, entregar y practicar le toca solo a ella.',
+  ],
   account_not_changed_as: [
     'You are signed in as somebody else. Return to your own account: under Administration you change what is yours to change.',
     'Iniciaste sesión como otra persona. Vuelve a tu propia cuenta: en Administración cambias lo que te corresponde.',

@@ -29,6 +29,7 @@ const event = (event_no: number, more: Partial<AccountActivity>): AccountActivit
   kind: 'password_reset',
   by: { name: 'Patricia Nguyen', role: ROLE.schoolAdmin },
   done: 0,
+  reason: '',
   ...more,
 });
 

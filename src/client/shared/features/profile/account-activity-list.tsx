@@ -29,12 +29,13 @@ export function AccountActivityList() {
   );
 }
 
-function ActivityRow({ event: { kind, by, done, happened_at } }: { readonly event: AccountActivity }) {
+function ActivityRow({ event: { kind, by, done, reason, happened_at } }: { readonly event: AccountActivity }) {
   return (
     <li>
       <div>
         <strong>{m[kind]()}</strong>
         <small>{by ? m.by({ name: by.name, role: roleLabel({ role: by.role, grade: null }) }) : m.somebody()}</small>
+        {reason !== '' && <small>{m.reason({ reason })}</small>}
         {done > 0 && <small>{m.done({ count: done })}</small>}
       </div>
       <time dateTime={happened_at}>{formatMoment(happened_at)}</time>

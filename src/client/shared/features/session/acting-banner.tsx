@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/account/acting.ts';
+import { provideAnswer } from '#client/shared/platform/calls/api.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { writeJson } from '#client/shared/platform/screen/local-json.ts';
+import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
-import { actingAs } from '#client/shared/platform/session/acting.ts';
+import { ACTING_KEY, actingAs } from '#client/shared/platform/session/acting.ts';
 import { provideWayBack, type Unsent } from '#client/shared/platform/session/leaving.ts';
 import { returnToOwn, wayToOwn } from '#client/shared/platform/session/login-as.ts';
 import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
@@ -12,7 +15,22 @@ import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { ACTING_REASON_NEEDED } from '#contract/refusal-codes.ts';
 import styles from './acting-banner.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Who waits for the reason now: a call that needs it, or the button. */
+const waiting = createStore<((given: boolean) => void) | null>(null);
+let asking: Promise<boolean> | null = null;
+
+function askReason(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => waiting.set(resolve)).finally(() => {
+    waiting.set(null);
+    asking = null;
+  });
+  return asking;
+}
+provideAnswer(ACTING_REASON_NEEDED, askReason);
 
 const UnsentQuestion = lazyPart(async () => (await import('./unsent-question.tsx')).UnsentQuestion);
 
@@ -21,7 +39,9 @@ export function ActingBanner() {
   useLocale();
   const user = useUser();
   const navigate = useNavigate();
-  const [acting] = useState(actingAs);
+  const [acting, setActing] = useState(actingAs);
+  const answer = useStore(waiting);
+  const name = `${user.first_name} ${user.last_name}`;
   const [isGoing, setGoing] = useState(false);
   const [fault, sayFault] = useSaid();
   const [question, setQuestion] = useState<{ readonly unsent: Unsent; readonly answer: (leave: boolean) => void } | null>(null);
@@ -41,11 +61,28 @@ export function ActingBanner() {
   };
   return (
     <section className={styles.banner} aria-label={m.banner()}>
-      <p>{m.youAre({ name: `${user.first_name} ${user.last_name}` })}</p>
+      <p>{acting.reason ? m.changing({ name, reason: acting.reason }) : m.looking({ name })}</p>
+      {!acting.reason && (
+        <Button kind="plain" onClick={() => void askReason()}>
+          {m.giveReason()}
+        </Button>
+      )}
       <Button onClick={() => void goBack()} aria-busy={isGoing} disabled={isGoing} title={m.ownName({ name: acting.own_name })}>
         {isGoing ? m.going() : m.goBack()}
       </Button>
       <p role="alert">{fault}</p>
+      {answer && (
+        <ReasonDialog
+          name={name}
+          onClose={() => answer(false)}
+          onGiven={(reason) => {
+            const changed = { ...acting, reason };
+            writeJson(ACTING_KEY, changed);
+            setActing(changed);
+            answer(true);
+          }}
+        />
+      )}
       {question && (
         <Suspense>
           <UnsentQuestion unsent={question.unsent} onAnswer={question.answer} />

@@ -18,6 +18,8 @@ export const m = messages({
   by: ['{name} ({role})', '{name} ({role})'],
   somebody: ['Somebody who is no longer here', 'Alguien que ya no está'],
   done: ['{count} {count:change|changes} made in your name', '{count} {count:cambio hecho|cambios hechos} en tu nombre'],
+  reason: ['“{reason}”', '«{reason}»'],
+  acting_reason: ['Gave a reason to make changes in your name', 'Dio un motivo para hacer cambios en tu nombre'],
   signed_in_as: ['Signed in as you', 'Entró como tú'],
   password_reset: ['Made a new password for you', 'Te creó una contraseña nueva'],
   password_changed: ['Changed your password', 'Cambió tu contraseña'],

@@ -3,9 +3,28 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words while an administrator is signed in as somebody else. */
 export const m = messages({
   banner: ['Signed in as somebody else', 'Sesión iniciada como otra persona'],
-  youAre: [
-    'You are signed in as {name}. Anything you do here is recorded as {name}’s. The security log shows it was you.',
-    'Iniciaste sesión como {name}. Lo que hagas aquí se registra como de {name}. El registro de seguridad muestra que fuiste tú.',
+  looking: [
+    'You are looking at the account of {name}. Nothing can be changed until you give a reason. Answering, turning in and practice stay closed.',
+    'Estás viendo la cuenta de {name}. No se puede cambiar nada hasta que des un motivo. Responder, entregar y practicar quedan cerrados.',
+  ],
+  changing: [
+    'You are in the account of {name}. What you change is logged with your name and this reason: “{reason}”',
+    'Estás en la cuenta de {name}. Lo que cambies queda registrado con tu nombre y este motivo: «{reason}»',
+  ],
+  giveReason: ['Make changes…', 'Hacer cambios…'],
+  reasonTitle: ['Why do you make changes as {name}?', '¿Por qué haces cambios como {name}?'],
+  reasonText: [
+    '{name} and your district see the reason, with your name, next to what you change. It holds until you return to your own account.',
+    '{name} y tu distrito ven el motivo, con tu nombre, junto a lo que cambies. Vale hasta que vuelvas a tu propia cuenta.',
+  ],
+  reason: ['Reason', 'Motivo'],
+  reasonShort: ['Write at least five letters.', 'Escribe al menos cinco letras.'],
+  reasonGo: ['Save reason', 'Guardar motivo'],
+  cancel: ['Cancel', 'Cancelar'],
+  noQuiz: ['This quiz is {name}’s alone', 'Este cuestionario es solo de {name}'],
+  noQuizText: [
+    'Nobody answers in another person’s name. Return to your own account and open Reports to see what {name} answered.',
+    'Nadie responde en nombre de otra persona. Vuelve a tu propia cuenta y abre Informes para ver lo que respondió {name}.',
   ],
   goBack: ['Return to my account', 'Volver a mi cuenta'],
   ownName: ['{name}’s account', 'Cuenta de {name}'],

@@ -1,16 +1,15 @@
 import type { DataOf, Endpoint } from '#contract/endpoint.ts';
-import { SECOND_STEP_AGAIN } from '#contract/refusal-codes.ts';
 import { endSession, refreshAccessToken, tokenIsStale } from '../session/session-refresh.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { CallError, isRefusedAs } from './call-error.ts';
+import { CallError } from './call-error.ts';
 import { type CallInput, exchange } from './exchange.ts';
 
-/** Asks for the second step again; passed in by staff's program, whose dialog it is. */
-let askSecondStep = async () => false;
+/** Asks the person for what a refusal needs, by its code: passed in by the parts whose dialogs these are. */
+const askFor: Record<string, () => Promise<boolean>> = {};
 
-/** Sets what asks for the second step again (`second_step_again`). @param ask true once the server has it */
-export function provideSecondStep(ask: typeof askSecondStep): void {
-  askSecondStep = ask;
+/** Sets what asks for what a refusal needs. @param ask true once the server has it: the call is then made again */
+export function provideAnswer(code: string, ask: () => Promise<boolean>): void {
+  askFor[code] = ask;
 }
 
 /**
@@ -31,17 +30,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 
 /**
  * @param renewed whether the server refused the token before this one
- * @param confirmed whether the second step was shown for this call
+ * @param answered whether the person has just given what a refusal of this call needed
  */
-async function asSignedIn<E extends Endpoint>(endpoint: E, input: CallInput<E>, renewed = false, confirmed = false): Promise<DataOf<E>> {
+async function asSignedIn<E extends Endpoint>(endpoint: E, input: CallInput<E>, renewed = false, answered = false): Promise<DataOf<E>> {
   const token = renewed || tokenIsStale() ? await refreshAccessToken() : (sessionStore.get()?.token ?? null);
   try {
     if (!token && endpoint.access.kind !== 'public') throw new CallError('unauthorized', 401, endpoint.failure);
     return await exchange(endpoint, input, token);
   } catch (error) {
-    if (isRefusedAs(error, SECOND_STEP_AGAIN) && !confirmed && (await askSecondStep())) return asSignedIn(endpoint, input, renewed, true);
-    if (!(error instanceof CallError) || error.kind !== 'unauthorized') throw error;
-    if (token && !renewed) return asSignedIn(endpoint, input, true, confirmed);
+    if (!(error instanceof CallError)) throw error;
+    if (!answered && (await askFor[error.code ?? '']?.())) return asSignedIn(endpoint, input, renewed, true);
+    if (error.kind !== 'unauthorized') throw error;
+    if (token && !renewed) return asSignedIn(endpoint, input, true, answered);
     // If nobody is signed in, the call came from a screen that is being left, as between two accounts: no popup is shown.
     if (sessionStore.get()) endSession();
     throw error;

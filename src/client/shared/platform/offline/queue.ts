@@ -1,10 +1,16 @@
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
 import { type OperationPlace, operationFor, type QueuedEndpoint, type QueuedInput, UnfitCall } from '#offline/outbox/operation.ts';
 import type { AnsweredOperation } from '#offline/outbox/outbox-channel.ts';
+import { actingAs } from '../session/acting.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { requestDrain } from './drain-triggers.ts';
 import { lastTyped } from './last-typed.ts';
 import { engine, outboxChannel } from './offline-engine.ts';
+
+/** Answers, progress and notes are a person's own: the server refuses them of an administrator who is signed in as them (decision 0163). */
+function refuseActing(): void {
+  if (actingAs()) throw new UnfitCall('acting');
+}
 
 export { useOutboxSummary } from './outbox-summary.ts';
 
@@ -21,6 +27,7 @@ export async function enqueue<E extends QueuedEndpoint>(
   // Even if a 401 has ended the session: what is done behind the popup is stored, and sent after the person signs in again.
   const user = sessionStore.get()?.user;
   if (!user) throw new UnfitCall(`${endpoint.path}: nobody is signed in`);
+  refuseActing();
   const { op_id } = await (await engine()).append(user.userPuid, operationFor(endpoint, input, place));
   requestDrain();
   return { op_id };
@@ -31,6 +38,7 @@ export const draftPorts: DraftPorts = {
   async change(change, known) {
     // After a sign-out nothing may be written into the cleared storage.
     if (sessionStore.get()?.user.userPuid !== change.userPuid) throw new UnfitCall(`${change.key}: not signed in`);
+    refuseActing();
     const changed = await (await engine()).change(change, known);
     if (changed.entries.length > 0) requestDrain();
     return changed;

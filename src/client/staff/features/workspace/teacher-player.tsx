@@ -8,6 +8,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
+import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ResourceTypeTag, typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { ResourceViewer } from '#client/shared/viewers/resource-viewer.tsx';
@@ -58,7 +59,8 @@ export function TeacherPlayer({ search, quiz }: TeacherPlayerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one start for one opening
   useEffect(() => {
     if (assignment_id !== null || isGoingOn) return;
-    call(mode === 'preview' ? previewLesson : startLesson, { query: { user_puid, lesson_id, is_prebuilt: prebuilt } }).then(
+    // In somebody else's name a lesson is looked at, not begun.
+    call(mode === 'preview' || actingAs() ? previewLesson : startLesson, { query: { user_puid, lesson_id, is_prebuilt: prebuilt } }).then(
       ({ tracking_id, is_prebuilt }) => keepCurrent({ lessonId: lesson_id, mode, assignmentId: tracking_id, isPrebuilt: is_prebuilt }),
       // Without a connection the lesson that is kept here is shown all the same.
       () => undefined,

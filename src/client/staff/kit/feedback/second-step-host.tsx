@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { provideSecondStep } from '#client/shared/platform/calls/api.ts';
+import { provideAnswer } from '#client/shared/platform/calls/api.ts';
 import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
+import { SECOND_STEP_AGAIN } from '#contract/refusal-codes.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 const SecondStepDialog = lazyDialog(async () => (await import('./second-step-dialog.tsx')).SecondStepDialog);
@@ -9,7 +10,7 @@ const SecondStepDialog = lazyDialog(async () => (await import('./second-step-dia
 const waiting = createStore<((shown: boolean) => void) | null>(null);
 let asking: Promise<boolean> | null = null;
 
-provideSecondStep(() => {
+provideAnswer(SECOND_STEP_AGAIN, () => {
   asking ??= new Promise<boolean>((resolve) => waiting.set(resolve)).finally(() => {
     waiting.set(null);
     asking = null;

@@ -19,6 +19,10 @@ export const m = messages({
   reset_link_made: ['Reset link made', 'Enlace de restablecimiento creado'],
   password_help_asked: ['Asked for a new password', 'Pidió una contraseña nueva'],
   signed_in_as: ['An administrator signed in as them', 'La administración entró como esta persona'],
+  acting_reason: [
+    'An administrator gave a reason to make changes as them',
+    'La administración dio un motivo para hacer cambios como esta persona',
+  ],
   returned_to_own: ['The administrator returned', 'La administración volvió'],
   done_as: ['Done by an administrator in their name', 'Hecho por la administración en su nombre'],
   settings_changed: ['Setting changed', 'Cambio de configuración'],

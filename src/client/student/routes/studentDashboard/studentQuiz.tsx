@@ -5,6 +5,7 @@ import { TODAY } from '#client/shared/features/questions/practice-today.ts';
 import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
+import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import {
@@ -22,6 +23,9 @@ import { useLessonTracker } from '#client/student/features/learning/tracking/use
 import { withExtraTime } from '#client/student/features/quizzes/quiz-draft.ts';
 import { QuizScreen } from '#client/student/features/quizzes/quiz-screen.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
+
+/** Only an administrator who is signed in as the student loads it. */
+const ActingNote = lazyPart(async () => (await import('#client/shared/features/session/acting-note.tsx')).ActingNote);
 
 /** A quiz of an assigned lesson. The lesson tracks the step, the quiz takes the answers; they meet here. */
 export const Route = createFileRoute('/authenticated/studentDashboard/studentQuiz')({
@@ -53,8 +57,14 @@ function StudentQuiz() {
   const search = Route.useSearch();
   // A notice may lead from there to a quiz: then the same screen shows that.
   const isToday = useLocation({ select: ({ hash }) => hash.endsWith(TODAY) });
-  if (isToday) return <Today />;
   const { assignment_id, resource_id, quiz_id } = search;
+  if (actingAs())
+    return (
+      <Suspense>
+        <ActingNote />
+      </Suspense>
+    );
+  if (isToday) return <Today />;
   return namesLesson(search) ? <Quiz key={`${assignment_id}:${resource_id}:${quiz_id}`} {...search} /> : <NoLessonNamed />;
 }
 
