@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
-import { ReviewCard } from './review-card.tsx';
 
 /** What teachers said of work; whoever was told nothing needs none of it. */
 const MyNotes = lazyPart(async () => (await import('#client/shared/features/work-notes/my-notes.tsx')).MyNotesAtHome, Nothing);
+const ReviewCard = lazyPart(async () => (await import('./review-card.tsx')).ReviewCard, Nothing);
 const MyTidepool = lazyPart(async () => (await import('../tidepool/my-tidepool.tsx')).MyTidepool, Nothing);
 
 interface BelowLessonsProps {
@@ -19,7 +19,9 @@ export function BelowLessons({ lessons, now }: BelowLessonsProps) {
       <Suspense>
         <MyNotes now={now} />
       </Suspense>
-      <ReviewCard lessons={lessons} now={now} />
+      <Suspense>
+        <ReviewCard lessons={lessons} now={now} />
+      </Suspense>
       <Suspense>
         <MyTidepool here={lessons.filter(({ state }) => state === 'completed').map(({ assignment_id }) => assignment_id)} />
       </Suspense>
