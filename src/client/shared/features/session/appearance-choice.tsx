@@ -6,7 +6,7 @@ import {
   useColorScheme,
   useHighContrast,
 } from '#client/shared/platform/screen/appearance.ts';
-import { ContrastIcon, MoonIcon, SunIcon } from '#client/shared/ui/icons/icons.tsx';
+import { ContrastIcon, MoonIcon, SunIcon } from '#client/shared/ui/icons/more-icons.tsx';
 import styles from './appearance-choice.module.css';
 
 /** Light, dark or as the device has it; and high contrast on top of any. */

@@ -30,15 +30,8 @@ export const CheckIcon = icon(<path d="m4.5 12.5 5 5 10-11" />);
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const AlertIcon = icon(<path d="M12 8v5m0 3.5v.1M12 3 2.5 20h19L12 3Z" />);
 export const InfoIcon = icon(<path d="M12 11v6m0-10v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z" />);
-export const SunIcon = icon(
-  <path d="M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-14v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M5 19l1.4-1.4M17.6 6.4 19 5" />,
-);
-export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />);
-export const ContrastIcon = icon(<path d="M12 3v18a9 9 0 0 0 0-18Zm0 0a9 9 0 0 0 0 18M12 7h4M12 12h8M12 17h4" />);
-export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const SignOutIcon = icon(<path d="M10 4H5v16h5m5-12 4 4-4 4m4-4H10" />);
 export const LockIcon = icon(<path d="M5 11h14v9H5zm3 0V7.500a4 4 0 0 1 8 0V11" />);
-export const KeyIcon = icon(<path d="M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm3-7 8-8m-3 3 3 3" />);
 /** A pool that keeps its water: something is on this device. */
 export const DownloadIcon = icon(<path d="M12 3v9m0 0 3.5-3.5M12 12 8.5 8.5M3 13c0 4.5 4 7.5 9 7.5s9-3 9-7.5" />);
 export const ChevronIcon = icon(<path d="m9 5 7 7-7 7" />);

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { m } from '#client/shared/messages/shell.ts';
-import { MenuIcon } from '#client/shared/ui/icons/icons.tsx';
+import { MenuIcon } from '#client/shared/ui/icons/more-icons.tsx';
 import { isHere } from './is-here.ts';
 import styles from './staff-nav.module.css';
 
