@@ -75,7 +75,7 @@ it('keeps what people wrote out of the log of its PostgreSQL when a statement fa
 
 it('offers the demo district where it was filled, and never in production, even on the same database', async () => {
   await withServer({}, filled.path, async (server) => {
-    expect(await flagsOf(server)).toEqual({ demo: true, mail: true });
+    expect(await flagsOf(server)).toEqual({ demo: true, mail: true, passkeys: true });
     expect(await signInAs(server, 'student1')).toBe(200);
     await expect.poll(() => server.words()).toContain('student1–student68');
     expect(server.words()).toContain('Ctrl-C stops it.');

@@ -121,7 +121,7 @@ export function readKeyedSource(
 }
 
 /** Whether nothing of the class's work is left out: mastery is said of all of it, or of nothing. */
-function isAllWork({ mode = 'all', date_range = 'all', quiz_id, lesson_id, assignment_id }: ReportAsked): boolean {
+export function isAllWork({ mode = 'all', date_range = 'all', quiz_id, lesson_id, assignment_id }: ReportAsked): boolean {
   return mode === 'all' && date_range === 'all' && [quiz_id, lesson_id, assignment_id].every((each) => each == null);
 }
 

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 it.each(['null', '', null])('%j is no value: what may be left out is left out, and what has a usual value has it', async (none) => {
   const payload = { id: 1, userPuid: user_puid, roleId: none, districtId: none, stateId: none, isProcUrl: none };
   expect((await teacher.call('POST', '/v2/content/get_content_detail', { payload })).code).toBe(200);
-  const filter = { payload: { user_puid, type: 3, language_id: none } };
+  const filter = { payload: { user_puid, type: 2, language_id: none } };
   expect(await teacher.call('POST', '/v2/content/updateDefaultFilter', filter)).toMatchObject({ code: 200, data: { language_id: 101 } });
   const started = await teacher.call('POST', '/ContentTracking/track_content_start', {
     query: { user_puid, item_id: '1', tracking_id: String(none ?? '') },

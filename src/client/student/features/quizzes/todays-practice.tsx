@@ -48,18 +48,20 @@ export function TodaysPractice({ due }: TodaysPracticeProps) {
     queries: due.map(({ lesson_id, assignment_id, quiz_id }) => quizDetailsQuery(userPuid, lesson_id, assignment_id, quiz_id)),
   });
   const isHere = details.every(({ data, isError }) => data !== undefined || isError || offline);
-  const chosen = useRef<ReturnType<typeof fitting> | null>(null);
-  if (isHere)
-    chosen.current ??= fitting(details.flatMap(({ data }) => (data?.attempt ? [{ quiz: data.quiz, attempt: data.attempt }] : [])));
+  // What was begun stays while answers of the server come in; nothing is no beginning.
+  const begun = useRef<ReturnType<typeof fitting> | null>(null);
+  const found = isHere ? fitting(details.flatMap(({ data }) => (data?.attempt ? [{ quiz: data.quiz, attempt: data.attempt }] : []))) : null;
+  if (found && found.length > 0) begun.current ??= found;
+  const chosen = begun.current ?? found;
   const onClose = () => void navigate({ to: '/authenticated/studentDashboard/studentDashboard/{-$typeId}', params: { typeId: '0' } });
-  if (!chosen.current)
+  if (!chosen)
     return (
       <>
         <h1 className={classes.title}>{m.today()}</h1>
         <p role="status">{m.loadingToday()}</p>
       </>
     );
-  const questions = chosen.current.flatMap((quiz) => quiz.questions);
+  const questions = chosen.flatMap((quiz) => quiz.questions);
   if (questions.length === 0)
     return (
       <section className={classes.sheet}>
@@ -70,16 +72,15 @@ export function TodaysPractice({ due }: TodaysPracticeProps) {
         </Button>
       </section>
     );
-  const quizzes = chosen.current;
   return (
     <>
       <h1 className={classes.title}>{m.today()}</h1>
       <Practice
         close={m.home()}
         questions={questions}
-        results={quizzes.flatMap(({ results }) => results)}
+        results={chosen.flatMap(({ results }) => results)}
         language={language}
-        onDone={() => note(quizzes)}
+        onDone={() => note(chosen)}
         onClose={onClose}
       />
     </>

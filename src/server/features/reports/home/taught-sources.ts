@@ -6,6 +6,7 @@ import { quizzesOf, readEvidenceOf } from '../book/evidence.ts';
 import { atOneMoment, type BooksQuery, readBooksIn } from '../book/read-class-book.ts';
 import { readReleasesOf } from '../book/releases.store.ts';
 import {
+  isAllWork,
   MAX_QUIZZES,
   type ReportAsked,
   type ReportContext,
@@ -64,7 +65,10 @@ export async function readEvidencedSources(
   const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'assigned' };
   return atOneMoment(context.db, async (tx) => {
     const [first, ...others] = await readTaughtSources(tx, context, group, query, asked.classes);
-    const withQuizzes = (source: ReportSource) => ({ ...source, quizzes: quizzesOf(source.book, asked.mode).slice(0, MAX_QUIZZES) });
+    const withQuizzes = (source: ReportSource) => {
+      const all = quizzesOf(source.book, asked.mode);
+      return { ...source, quizzes: all.slice(0, MAX_QUIZZES), is_all_work: isAllWork(asked) && all.length <= MAX_QUIZZES };
+    };
     const [own, rest] = [withQuizzes(first), others.map(withQuizzes)];
     const evidence = await readEvidenceOf(tx, group.district_id, [own, ...rest]);
     return [{ ...own, evidence }, ...rest.map((each) => ({ ...each, evidence }))];
