@@ -55,7 +55,9 @@ import * as retakes from './reports/retakes.contract.ts';
 import * as teacherHome from './reports/teacher-home.contract.ts';
 import * as rostering from './rostering/rostering.contract.ts';
 import * as search from './search/search.contract.ts';
+import * as badgeLogin from './session/badge-login.contract.ts';
 import * as invitations from './session/invitations.contract.ts';
+import * as logout from './session/logout.contract.ts';
 import * as passkeys from './session/passkeys.contract.ts';
 import * as secondFactor from './session/second-factor.contract.ts';
 import * as secondStep from './session/second-step.contract.ts';
@@ -91,6 +93,8 @@ export const api = {
     ...session,
     ...sessionSecurity,
     ...sessionActing,
+    ...badgeLogin,
+    ...logout,
     ...sessionPlaces,
     ...sessionRecovery,
     ...secondFactor,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signOut } from '#client/shared/platform/session/sign-out.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { logout } from '#contract/session/session.contract.ts';
+import { logout } from '#contract/session/logout.contract.ts';
 import { Route } from './routes/authenticated.tsx';
 
 const LESSON = '/authenticated/studentDashboard/studentLessonPlayer?lesson_id=4';

@@ -30,18 +30,6 @@ export const login = endpoint({
   failure: 'Failed to Login',
 });
 
-export const badgeLogin = endpoint({
-  method: 'POST',
-  path: '/v2/session/badge_login',
-  summary: 'Sign in as a student with the secret of a printed badge; sets the refresh cookie. Every use of a badge is noted.',
-  query: nothing,
-  body: z.object({ secret: text(200), device_id: z.optional(puid) }),
-  data: openedSession,
-  access: everyone,
-  offline: 'online',
-  failure: 'Failed to Login',
-});
-
 export const refresh = endpoint({
   method: 'POST',
   path: '/v2/session/refresh',
@@ -54,19 +42,6 @@ export const refresh = endpoint({
   access: everyone,
   offline: 'online',
   failure: 'reauthentication error',
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/v2/session/logout',
-  summary:
-    "Ends this device's session: the refresh family is revoked and the cookie cleared. With a session_id nothing happens to another session that the cookie belongs to by now, and the cookie stays.",
-  query: nothing,
-  body: z.object({ session_id: z.optional(puid) }),
-  data: nothing,
-  access: everyone,
-  offline: 'online',
-  failure: 'Sign out could not reach the server',
 });
 
 export const me = endpoint({

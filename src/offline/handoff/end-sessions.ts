@@ -1,4 +1,4 @@
-import { logout } from '#contract/session/session.contract.ts';
+import { logout } from '#contract/session/logout.contract.ts';
 import { judge } from '../outbox/outcome.ts';
 import type { ServerConnection } from '../outbox/server-connection.ts';
 import { confirmEnd, unconfirmedEnds } from './note-ended.ts';

@@ -1,6 +1,8 @@
 import type { Module } from '#contract/modules.ts';
 import { SSO_REQUIRED } from '#contract/refusal-codes.ts';
 import { ROLE } from '#contract/roles.ts';
+import type * as badge from '#contract/session/badge-login.contract.ts';
+import type * as leaving from '#contract/session/logout.contract.ts';
 import type * as session from '#contract/session/session.contract.ts';
 import type * as places from '#contract/session/session-places.contract.ts';
 import type { Database } from '#server/db/database.ts';
@@ -54,7 +56,9 @@ const NOT_ALLOWED = 'account_not_usable';
 const ENDED = 'reauthentication_needed';
 
 /** Sign-in, refresh, sign-out, and what the signed-in person may see of the districts. */
-export function createSessionHandlers(dependencies: SessionDependencies): HandlersOf<typeof session & typeof places> {
+export function createSessionHandlers(
+  dependencies: SessionDependencies,
+): HandlersOf<typeof session & typeof badge & typeof leaving & typeof places> {
   const signIn = (...given: [CallContext, StoredAccount, string | null, string, null?, boolean?]) => startSession(dependencies, ...given);
 
   /** Everybody's own session goes on; one in somebody's name, while the administrator still manages the person. */

@@ -3,11 +3,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#client/shared/messages/account/badge.ts';
 import { m as passkey } from '#client/shared/messages/account/second-step.ts';
 import { CallError } from '#client/shared/platform/calls/call-error.ts';
+import { exchange } from '#client/shared/platform/calls/exchange.ts';
 import { useFlag } from '#client/shared/platform/calls/runtime-config.ts';
+import { deviceId } from '#client/shared/platform/offline/device.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
-import { enter as signedInAs, signInWithBadge } from '#client/shared/platform/session/session.ts';
+import { enter as signedInAs } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { badgeLogin } from '#contract/session/badge-login.contract.ts';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { badgeSecret } from './badge-secret.ts';
 import { DistrictChoice } from './district-choice.tsx';
@@ -59,7 +62,7 @@ export function BadgeSignIn({ onSignedIn }: { readonly onSignedIn: (user: Sessio
     setBusy(true);
     sayFault();
     try {
-      onSignedIn(await signInWithBadge(secret));
+      onSignedIn(await signedInAs(await exchange(badgeLogin, { body: { secret, device_id: deviceId() } }, null)));
     } catch (error) {
       sayFault(() => wordsFor(error));
       setBusy(false);

@@ -2,7 +2,8 @@ import { fireEvent, render, screen as view } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SignInForm } from '#client/shared/features/session/sign-in-form.tsx';
 import { answers, refuses, serve } from '#client/testing/server-replies.ts';
-import { login, logout } from '#contract/session/session.contract.ts';
+import { logout } from '#contract/session/logout.contract.ts';
+import { login } from '#contract/session/session.contract.ts';
 import { setLocale, useLocale } from '../screen/i18n.ts';
 import { CallError } from './call-error.ts';
 

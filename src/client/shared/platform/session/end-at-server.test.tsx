@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answers, serve } from '#client/testing/server-replies.ts';
-import { logout } from '#contract/session/session.contract.ts';
+import { logout } from '#contract/session/logout.contract.ts';
 import { noteEnded } from '#offline/handoff/note-ended.ts';
 import { noteExchange } from '../offline/connectivity.ts';
 import { watchUnconfirmedEnds } from './end-at-server.ts';

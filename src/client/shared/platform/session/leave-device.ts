@@ -1,4 +1,4 @@
-import { logout } from '#contract/session/session.contract.ts';
+import { logout } from '#contract/session/logout.contract.ts';
 import { confirmEnd, noteEnded } from '#offline/handoff/note-ended.ts';
 import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { exchange } from '../calls/exchange.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { DataOf } from '#contract/endpoint.ts';
-import { badgeLogin, login } from '#contract/session/session.contract.ts';
+import { login } from '#contract/session/session.contract.ts';
 import type { SessionUser } from '#contract/session/session.schemas.ts';
 import { claimsOf } from '#offline/outbox/token-claims.ts';
 import { exchange } from '../calls/exchange.ts';
@@ -65,14 +65,6 @@ export interface SecondStepAnswer {
  */
 export function askToSignIn(user_name: string, password: string, district_id: number | null, step?: SecondStepAnswer): Promise<Opened> {
   return exchange(login, { body: { user_name, password, district_id, device_id: deviceId(), ...step } }, null);
-}
-
-/**
- * Signs a student in with the secret of a printed badge.
- * @throws CallError as `askToSignIn`
- */
-export async function signInWithBadge(secret: string): Promise<SessionUser> {
-  return enter(await exchange(badgeLogin, { body: { secret, device_id: deviceId() } }, null));
 }
 
 /** Makes a session that the server has opened this page's session. If somebody else used the device before, it is handed over first. */
