@@ -24,6 +24,7 @@ import * as heldWork from './held-work/held-work.contract.ts';
 import * as jobs from './jobs/jobs.contract.ts';
 import * as learning from './learning/learning.contract.ts';
 import * as lessonPlayer from './learning/lesson-player.contract.ts';
+import * as progress from './learning/progress.contract.ts';
 import * as tidepool from './learning/tidepool.contract.ts';
 import * as mail from './mail/mail.contract.ts';
 import * as myLibrary from './my-library/my-library.contract.ts';
@@ -37,7 +38,9 @@ import * as privacy from './privacy/privacy.contract.ts';
 import * as profile from './profile/profile.contract.ts';
 import * as quizsmart from './quizsmart/quizsmart.contract.ts';
 import * as answerVersions from './quizzes/answer-versions.contract.ts';
+import * as paper from './quizzes/paper.contract.ts';
 import * as quizzes from './quizzes/quizzes.contract.ts';
+import * as rehearsals from './quizzes/rehearsals.contract.ts';
 import * as reading from './reading/reading.contract.ts';
 import * as familyLetters from './reports/family-letters.contract.ts';
 import * as gradebook from './reports/gradebook.contract.ts';
@@ -124,12 +127,12 @@ export const api = {
   notifications: { ...notifications, ...noticesSent },
   feedback,
   packs,
-  learning: { ...learning, ...lessonPlayer, ...tidepool },
+  learning: { ...learning, ...lessonPlayer, ...progress, ...tidepool },
   studentLibrary,
   reading,
   profile,
   quizsmart,
-  quizzes: { ...quizzes, ...answerVersions },
+  quizzes: { ...quizzes, ...rehearsals, ...paper, ...answerVersions },
   gradebook,
   grading: { ...grading, ...labs, ...workNotes, ...savedComments },
   rescoring,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { bool, int, moment, nothing, optionalId, puid, puidOrNone, seconds, wordOr } from '../wire.ts';
+import { bool, int, nothing, puid, puidOrNone, seconds, wordOr } from '../wire.ts';
 import { answersReceived, attemptOpened, learnosityStart, quizDetails, quizResponse, SUBMIT_TIME_SPENT } from './quizzes.schemas.ts';
 
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
-const staffOwn = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const NOT_SUBMITTED = 'Failed to submit. Please try submitting again.';
 /** Said when answers were saved, not handed in (specification section 8). */
 const saidOfAnswers = ({ submitted_at }: { readonly submitted_at: string | null }) =>
@@ -34,7 +33,6 @@ const answers = {
   is_check: z.optional(bool),
   quizResponse,
 };
-const rehearsal = { user_puid: puid, lesson_id: optionalId, is_learnosity_enabled: z._default(bool, false) };
 
 export const getQuizDetails = endpoint({
   method: 'GET',
@@ -61,18 +59,6 @@ export const getAssessmentOverview = endpoint({
   failure: 'Data Load Error',
 });
 
-export const getQuizOverview = endpoint({
-  method: 'GET',
-  path: '/quiz/quiz_overview',
-  summary: 'The workspace variant: the paper of a quiz or assessment for those who teach, without keys; nobody’s attempt is in it.',
-  query: z.object({ ...rehearsal, lesson_resource_tracking_id: puidOrNone, quiz_id: int }),
-  body: nothing,
-  data: quizDetails,
-  access: staffOwn,
-  offline: 'cached',
-  failure: 'Data Load Error',
-});
-
 export const startQuiz = endpoint({
   method: 'POST',
   path: '/quiz/start_quiz',
@@ -94,30 +80,6 @@ export const startAssessment = endpoint({
   data: attemptOpened,
   access: studentRecord,
   offline: 'queued',
-  failure: 'Start Assessment error',
-});
-
-export const rehearseQuiz = endpoint({
-  method: 'GET',
-  path: '/quiz/start_quiz',
-  summary: 'The workspace variant: a rehearsal for those who teach. Its result_id is nobody’s attempt; nothing is stored.',
-  query: z.object({ ...rehearsal, quiz_id: int }),
-  body: nothing,
-  data: z.object({ ...quizDetails.shape, result_id: puid, started_at: moment }),
-  access: staffOwn,
-  offline: 'cached',
-  failure: 'Start Assessment error',
-});
-
-export const rehearseAssessment = endpoint({
-  method: 'GET',
-  path: '/assessment/start_assessment',
-  summary: 'The workspace variant of an assessment, as that of a quiz.',
-  query: z.object({ ...rehearsal, assessment_id: int }),
-  body: nothing,
-  data: z.object({ ...quizDetails.shape, result_id: puid, started_at: moment }),
-  access: staffOwn,
-  offline: 'cached',
   failure: 'Start Assessment error',
 });
 
@@ -171,19 +133,6 @@ export const submitPrintableQuizResponse = endpoint({
   offline: 'queued',
   done: saidOfAnswers,
   failure: NOT_SUBMITTED,
-});
-
-export const getPrintableItemResponse = endpoint({
-  method: 'GET',
-  path: '/ContentTracking/get_printable_response',
-  summary: "A printable quiz with what the server has of the student's answers.",
-  query: z.object({ user_puid: puid, item_id: int, lesson_id: int, item_type_id: optionalId }),
-  body: nothing,
-  data: quizDetails,
-  access: studentRecord,
-  offline: 'cached',
-  failure: 'Unable to load data',
-  failureStatus: 500,
 });
 
 export const startLearnosityAssessment = endpoint({

@@ -3,6 +3,7 @@ import type * as learning from '#contract/learning/learning.contract.ts';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import type * as player from '#contract/learning/lesson-player.contract.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
+import type * as progress from '#contract/learning/progress.contract.ts';
 import type * as tidepool from '#contract/learning/tidepool.contract.ts';
 import type { TidepoolChoices } from '#contract/learning/tidepool.schemas.ts';
 import { inOrderOfNeed } from '#domain/learning/progress.ts';
@@ -89,5 +90,5 @@ export function learningHandlers(library: LearningDependencies) {
     trackLesson: trackLessons,
     trackLessonResource: trackResources,
     checkResourceCompletion: completeResources,
-  } satisfies HandlersOf<typeof learning & typeof player & typeof tidepool>;
+  } satisfies HandlersOf<typeof learning & typeof player & typeof progress & typeof tidepool>;
 }

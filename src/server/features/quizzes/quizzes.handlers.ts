@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import type * as paper from '#contract/quizzes/paper.contract.ts';
 import type * as quizzes from '#contract/quizzes/quizzes.contract.ts';
 import type { LabComment, QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
+import type * as rehearsals from '#contract/quizzes/rehearsals.contract.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { AnswerCheck } from '#domain/answers/answer-checks.ts';
 import { otherBranches } from '#domain/answers/answer-history.ts';
@@ -70,7 +72,7 @@ export function quizzesHandlers(dependencies: QuizDependencies) {
     submitPrintableQuizResponse: submit,
     startLearnosityAssessment: startLearnosity(dependencies.learnosity),
     submitLearnosityAssessment: submitLearnosity(dependencies),
-  } satisfies HandlersOf<typeof quizzes>;
+  } satisfies HandlersOf<typeof quizzes & typeof rehearsals & typeof paper>;
 }
 
 async function readDetails(

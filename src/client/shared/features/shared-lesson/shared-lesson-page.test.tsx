@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
-import { getOtherStudentsTracking } from '#contract/learning/lesson-player.contract.ts';
+import { getOtherStudentsTracking } from '#contract/learning/progress.contract.ts';
 import { assignAssignmentFromLessonUrl } from '#contract/workspace/sharing.contract.ts';
 import { SharedLessonPage } from './shared-lesson-page.tsx';
 

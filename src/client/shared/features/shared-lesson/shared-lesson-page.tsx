@@ -16,7 +16,7 @@ import { FullPageMessage } from '#client/shared/ui/frame/full-page-message.tsx';
 import type { DataOf } from '#contract/endpoint.ts';
 import { loadStudentDashboard } from '#contract/learning/dashboard.contract.ts';
 import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
-import { getOtherStudentsTracking } from '#contract/learning/lesson-player.contract.ts';
+import { getOtherStudentsTracking } from '#contract/learning/progress.contract.ts';
 import { ROLE } from '#contract/roles.ts';
 import type { WorkspaceLesson } from '#contract/workspace/lessons.schemas.ts';
 import { assignAssignmentFromLessonUrl, shareLessonFromLessonUrl } from '#contract/workspace/sharing.contract.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { getGroupUsersLabels, getMyGroupsListAndDetails } from '#contract/groups/groups.contract.ts';
 import { getPublicLibrary } from '#contract/guests/guests.contract.ts';
 import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
-import { getPrintableItemResponse } from '#contract/quizzes/quizzes.contract.ts';
+import { getPrintableItemResponse } from '#contract/quizzes/paper.contract.ts';
 import { refresh } from '#contract/session/session.contract.ts';
 import { grades } from '#contract/session/session-places.contract.ts';
 import { sessionStore } from '../session/session-store.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { getPrintableItemResponse } from '#contract/quizzes/quizzes.contract.ts';
+import { getPrintableItemResponse } from '#contract/quizzes/paper.contract.ts';
 import { quizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { OnPaper } from './on-paper.tsx';
 

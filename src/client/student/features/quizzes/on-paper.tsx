@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { m } from '#client/student/messages/on-paper.ts';
-import { getPrintableItemResponse } from '#contract/quizzes/quizzes.contract.ts';
+import { getPrintableItemResponse } from '#contract/quizzes/paper.contract.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 
 interface OnPaperProps {

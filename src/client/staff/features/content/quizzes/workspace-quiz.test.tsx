@@ -5,7 +5,7 @@ import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { type QuizPaper, quizPaper } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { getQuizOverview, rehearseAssessment, rehearseQuiz } from '#contract/quizzes/quizzes.contract.ts';
+import { getQuizOverview, rehearseAssessment, rehearseQuiz } from '#contract/quizzes/rehearsals.contract.ts';
 import { WorkspaceQuiz } from './workspace-quiz.tsx';
 
 beforeEach(() => signInAs('teacher'));

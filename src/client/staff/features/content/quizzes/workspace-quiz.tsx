@@ -6,7 +6,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ChoiceBar } from '#client/shared/viewers/choice-bar.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
-import { getQuizOverview, rehearseAssessment, rehearseQuiz } from '#contract/quizzes/quizzes.contract.ts';
+import { getQuizOverview, rehearseAssessment, rehearseQuiz } from '#contract/quizzes/rehearsals.contract.ts';
 import classes from './assessment-screen.module.css';
 import { QuizPaperView } from './quiz-paper-view.tsx';
 

@@ -4,7 +4,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { m as all } from '#client/student/messages/all-lessons.ts';
 import { m } from '#client/student/messages/dashboard.ts';
-import { viewAllAssignments } from '#contract/learning/lesson-player.contract.ts';
+import { viewAllAssignments } from '#contract/learning/progress.contract.ts';
 import { useReadyLessons } from '../on-device/use-ready-lessons.ts';
 import { useRefreshWhenAnswered, useWorkHere } from '../on-device/use-work-here.ts';
 import { layOver } from '../on-device/work-here.ts';

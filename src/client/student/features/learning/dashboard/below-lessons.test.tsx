@@ -5,7 +5,7 @@ import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type AssignedLesson, assignedLesson } from '#contract/learning/learning.schemas.ts';
-import { getFinishedLessons } from '#contract/learning/lesson-player.contract.ts';
+import { getFinishedLessons } from '#contract/learning/progress.contract.ts';
 import { BelowLessons } from './below-lessons.tsx';
 
 const lesson = { ...(exampleOf(assignedLesson) as AssignedLesson), state: 'completed' as const };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
-import { getOtherStudentsTracking } from '#contract/learning/lesson-player.contract.ts';
+import { getOtherStudentsTracking } from '#contract/learning/progress.contract.ts';
 import { ClassTogether } from './class-together.tsx';
 
 const step = (resource_id: number, completed: boolean) => ({

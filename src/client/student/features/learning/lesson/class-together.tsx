@@ -3,7 +3,7 @@ import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { m } from '#client/student/messages/class-together.ts';
 import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
-import { getOtherStudentsTracking } from '#contract/learning/lesson-player.contract.ts';
+import { getOtherStudentsTracking } from '#contract/learning/progress.contract.ts';
 import classes from './lesson-player.module.css';
 
 interface ClassTogetherProps {

@@ -7,7 +7,7 @@ import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { type LessonResource, lessonResource, type ProgressState } from '#contract/learning/learning.schemas.ts';
-import { getFinishedLessons } from '#contract/learning/lesson-player.contract.ts';
+import { getFinishedLessons } from '#contract/learning/progress.contract.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { LessonHere } from '../on-device/work-here.ts';
 import { StepFooter } from './step-footer.tsx';

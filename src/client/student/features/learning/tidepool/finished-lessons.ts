@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { getFinishedLessons } from '#contract/learning/lesson-player.contract.ts';
+import { getFinishedLessons } from '#contract/learning/progress.contract.ts';
 
 /**
  * How many lessons were finished: those that the server knows of, and those that were finished here since it was asked.

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
-import { getFinishedLessons } from '#contract/learning/lesson-player.contract.ts';
+import { getFinishedLessons } from '#contract/learning/progress.contract.ts';
 import { getTidepool } from '#contract/learning/tidepool.contract.ts';
 import { type ChosenForTidepool, SPECIES } from '#contract/learning/tidepool.schemas.ts';
 import { MyTidepool } from './my-tidepool.tsx';
