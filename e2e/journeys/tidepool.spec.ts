@@ -1,6 +1,7 @@
 import { expectClean } from '../axe.ts';
 import { Chromebook, expect, networkReturns, test } from '../journey.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
+import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
 const STUDENT = 'student2';
 
@@ -16,6 +17,9 @@ test('a student reads of an animal, makes it the companion and names it without 
   await pool.getByRole('button', { name: 'sea star' }).click();
   await expect(pool.getByText('A sea star has no brain and no blood.', { exact: false })).toBeVisible();
   await expectClean(page, 'the animals of a tidepool');
+
+  await new StudentDashboardPage(page).untilNextReadyOffline();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
   await test.step('without a network it is chosen and named, and stays', async () => {
     world.network.set('down');

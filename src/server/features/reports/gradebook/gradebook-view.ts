@@ -8,7 +8,7 @@ import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
 import type { Counted } from '#domain/reporting/totals.ts';
 import { type GradedColumn, type GradePlan, placeColumns, weightedGrade } from '#domain/reporting/weighted-grade.ts';
-import { type BookColumn, type CommonColumn, newestOf } from '../views/common-columns.ts';
+import { type BookColumn, type CommonColumn, NOT_ASSIGNED, newestOf } from '../views/common-columns.ts';
 import {
   assignmentHead,
   completenessReply,
@@ -122,21 +122,7 @@ export function pageOf(columns: readonly CommonColumn[], { page, size }: Pick<Gr
   return columns.slice((page - 1) * size, page * size);
 }
 
-/** Where a class has no such column. */
-const NO_COLUMN: GradebookCell = {
-  state: 'not_assigned',
-  is_started: false,
-  percent: null,
-  points: null,
-  max_points: null,
-  awaiting_points: 0,
-  level: null,
-  is_late: false,
-  is_teachers: false,
-  attempts: 0,
-  decision: null,
-  comment: null,
-};
+const NO_COLUMN: GradebookCell = { ...NOT_ASSIGNED, is_started: false, decision: null, comment: null };
 
 /** A class of a gradebook, with all its columns and how its grade is weighted. */
 export interface GradebookClass {

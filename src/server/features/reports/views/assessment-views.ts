@@ -13,7 +13,7 @@ import { groupedBy, oldestFirst } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
 import { type JudgedQuestion, needsByStandard, type Standing, standingOf } from '#domain/reporting/standards.ts';
 import type { Evidence, GivenQuiz, KeyedEvidence } from '../book/evidence.ts';
-import { commonColumns, newestOf } from './common-columns.ts';
+import { commonColumns, NOT_ASSIGNED, newestOf } from './common-columns.ts';
 import {
   cellReply,
   completenessReply,
@@ -128,20 +128,7 @@ export function groupAssessmentReport(sources: Sources, several = false): GroupA
   };
 }
 
-/** Where a class was not assigned the quiz of a column. */
-const NO_QUIZ: ReportCell = {
-  state: 'not_assigned',
-  percent: null,
-  points: null,
-  max_points: null,
-  awaiting_points: 0,
-  level: null,
-  is_late: false,
-  is_teachers: false,
-  attempts: 0,
-  result_ids: [],
-  submitted_at: null,
-};
+const NO_QUIZ: ReportCell = { ...NOT_ASSIGNED, result_ids: [], submitted_at: null };
 
 /**
  * Each student at each quiz and each standard; a student's cells and standings are in the order of `quizzes` and `standards`. Over several

@@ -9,6 +9,19 @@ export interface BookColumn {
 /** One column over classes: what each was assigned, in the order of the classes; null where one was not. */
 export type CommonColumn<Column extends BookColumn = BookColumn> = readonly (Column | null)[];
 
+/** The cell of a student whose class has no such column. */
+export const NOT_ASSIGNED = {
+  state: 'not_assigned',
+  percent: null,
+  points: null,
+  max_points: null,
+  awaiting_points: 0,
+  level: null,
+  is_late: false,
+  is_teachers: false,
+  attempts: 0,
+} as const;
+
 /**
  * The columns of classes beside each other, the newest first. A lesson's quiz is one column of all classes that have it; a class that has it
  * twice has two, of which the older one is beside the older ones of the others.
