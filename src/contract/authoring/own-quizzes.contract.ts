@@ -193,5 +193,4 @@ export const readQuestionFile = endpoint({
   takesLong: true,
   largestBody: MAX_QUESTION_FILE_BYTES,
   failure: 'The file was not read. Please try again when you are connected.',
-  onlyReads: true,
 });

@@ -98,7 +98,6 @@ describe('in somebody else’s name', () => {
         "previewRescoring",
         "push",
         "readMetadata",
-        "readQuestionFile",
         "reportDevice",
         "reportPageFault",
         "returnToOwnAccount",
