@@ -37,6 +37,7 @@ export const beginSecondFactor = endpoint({
   data: z.object({ secret: z.string(), uri: z.string() }),
   access: own,
   ownAccount: true,
+  asksSecondStep: true,
   offline: 'online',
   failure: NOT_CHANGED,
 });

@@ -97,7 +97,17 @@ describe('two-step sign-in', () => {
 
   it('keeps its secret while it is on, and goes with the password and a code', async () => {
     const { secret, codes } = await turnOn();
-    expect(await ask('begin_second_factor', { password: DEMO_PASSWORD })).toMatchObject({ code: 409, refusal: 'second_factor_is_on' });
+    // A session in which no second step was shown cannot even begin with another app.
+    expect(await ask('begin_second_factor', { password: DEMO_PASSWORD })).toMatchObject({ code: 409, refusal: 'second_step_again' });
+    const { token } = await signIn(codes[1]);
+    const { user_puid } = await server.as('schooladmin');
+    const begun = await server.app.inject({
+      method: 'POST',
+      url: '/v2/session/begin_second_factor',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { user_puid, password: DEMO_PASSWORD },
+    });
+    expect(begun.json().code).toBe('second_factor_is_on');
     expect(await ask('confirm_second_factor', { code: codeOf(secret) })).toMatchObject({ code: 409, refusal: 'second_factor_is_on' });
     expect(await ask('end_second_factor', { password: 'not the password' })).toMatchObject({ code: 400, refusal: 'password_wrong' });
     expect((await signIn()).http).toBe(409);

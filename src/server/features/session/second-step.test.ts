@@ -194,6 +194,7 @@ describe('the second step asked again', () => {
       'rostering.approveRosterRun',
       'rostering.undoRosterRun',
       'session.beginPasskey',
+      'session.beginSecondFactor',
       'session.checkSecondStep',
       'session.loginAsUser',
       'session.removePasskey',
