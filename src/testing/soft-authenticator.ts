@@ -8,6 +8,8 @@ export interface AuthenticatorLies {
   /** Whether it looked who is there (fingerprint, PIN). @default true */
   readonly verifiesPerson?: boolean;
   readonly counter?: number;
+  /** How it is reached. @default ['internal'] */
+  readonly transports?: unknown;
 }
 
 const USER_PRESENT = 0x01;
@@ -25,11 +27,12 @@ const cborBytes = (bytes: Buffer) =>
 export class SoftAuthenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #origin: string;
-  readonly id = base64url(randomBytes(32));
+  readonly id: string;
   counter = 0;
 
-  constructor(origin: string) {
+  constructor(origin: string, idBytes = 32) {
     this.#origin = origin;
+    this.id = base64url(randomBytes(idBytes));
   }
 
   /** Answers `navigator.credentials.create`. */
@@ -44,7 +47,7 @@ export class SoftAuthenticator {
       coordinate(jwk.y),
     ]);
     const id = Buffer.from(this.id, 'base64url');
-    const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+    const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([id.length >> 8, id.length & 0xff]), id, key]);
     const authData = Buffer.concat([this.#head(HAS_KEY, lies), credential]);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
@@ -56,7 +59,7 @@ export class SoftAuthenticator {
       cborBytes(authData),
     ]);
     const clientDataJSON = base64url(this.#clientData('webauthn.create', challenge, lies));
-    return this.#answer({ clientDataJSON, attestationObject: base64url(attestationObject), transports: ['internal'] });
+    return this.#answer({ clientDataJSON, attestationObject: base64url(attestationObject), transports: lies.transports ?? ['internal'] });
   }
 
   /** Answers `navigator.credentials.get`. */

@@ -131,6 +131,20 @@ describe('a passkey', () => {
     expect((await post('add_passkey', { name: 'Mine', response: key.make(mine) }, teacher)).code).toBe('too_many_passkeys');
   });
 
+  it('is stored or refused, whatever its browser says of how it is reached, and however long its id is', async () => {
+    const admin = await session('schooladmin');
+    const make = async (key: SoftAuthenticator, transports?: unknown) => {
+      const response = key.make((await begin(admin)).data.options, { transports });
+      return post('add_passkey', { name: 'Laptop', response }, admin);
+    };
+    for (const transports of ['usb', 7, { usb: true }, [['}'], { usb: true }], ['usb', 'pigeon']])
+      expect((await make(new SoftAuthenticator(ORIGIN), transports)).http).toBe(200);
+    const { rows } = await server.pool.query('select transports from passkey order by created_at');
+    expect(rows.map(({ transports }) => transports)).toEqual([['usb'], [], [], [], ['usb']]);
+    expect((await make(new SoftAuthenticator(ORIGIN, 1023))).http).toBe(200);
+    expect((await make(new SoftAuthenticator(ORIGIN, 4000))).code).toBe('passkey_wrong');
+  });
+
   it('is its owner’s alone to list, rename and remove', async () => {
     const [admin, foreign] = [await session('districtadmin'), await session('mv-districtadmin')];
     const [{ key }, theirs] = [await add(admin, 'Laptop'), await add(foreign, 'Blue key')];

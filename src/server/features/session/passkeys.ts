@@ -29,6 +29,11 @@ function siteOf({ origin }: PasskeySite): { readonly expectedOrigin: string; rea
   return { expectedOrigin: url.origin, expectedRPID: url.hostname };
 }
 
+/** As WebAuthn knows them; a browser may claim anything. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+/** WebAuthn allows ids of 1,023 bytes; an index entry holds fewer than 2,700. */
+const MAX_ID_LENGTH = 1_400;
+
 type Asking = { readonly purpose: ChallengePurpose; readonly binding: ChallengeBinding };
 
 /** What a browser needs to make a passkey. It must ask who is there, and keep it so that no name need be typed. */
@@ -66,11 +71,12 @@ export async function verifyNewPasskey({ db, log }: CallContext, site: PasskeySi
     .catch(refuseBroken(log));
   if (!verified.verified) throw new ApiError(422, 'passkey_wrong');
   const { credential, credentialBackedUp } = verified.registrationInfo;
+  if (credential.id.length > MAX_ID_LENGTH) throw new ApiError(422, 'passkey_wrong');
   return {
     credential_id: credential.id,
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
-    transports: credential.transports ?? [],
+    transports: TRANSPORTS.filter((name) => [credential.transports].flat().includes(name as never)),
     is_synced: credentialBackedUp,
   };
 }
