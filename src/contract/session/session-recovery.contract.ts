@@ -24,6 +24,7 @@ export const generateResetLink = endpoint({
   access: { kind: 'roles', roles: MANAGERS, owner: 'acts-for' },
   offline: 'online',
   failure: 'The link could not be made. Please try again.',
+  asksSecondStep: true,
 });
 
 export const validateResetLink = endpoint({

@@ -226,6 +226,7 @@ export const resetPasswords = endpoint({
   offline: 'online',
   takesLong: true,
   failure: 'The passwords were not changed. Please try again.',
+  asksSecondStep: true,
 });
 
 export const addUser = endpoint({

@@ -196,6 +196,7 @@ describe('the second step asked again', () => {
       'session.beginPasskey',
       'session.beginSecondFactor',
       'session.checkSecondStep',
+      'session.generateResetLink',
       'session.loginAsUser',
       'session.removePasskey',
       'session.resetSecondFactor',
@@ -205,6 +206,7 @@ describe('the second step asked again', () => {
       'sso.saveAliases',
       'sso.saveConnection',
       'sso.saveStaffRule',
+      'users.resetPasswords',
     ]);
   });
 
