@@ -5,7 +5,8 @@ import { provideAnswer } from '#client/shared/platform/calls/api.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { writeJson } from '#client/shared/platform/screen/local-json.ts';
-import { createStore, useStore } from '#client/shared/platform/screen/store.ts';
+import { createQuestion } from '#client/shared/platform/screen/question.ts';
+import { useStore } from '#client/shared/platform/screen/store.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { ACTING_KEY, actingAs } from '#client/shared/platform/session/acting.ts';
 import { provideWayBack, type Unsent } from '#client/shared/platform/session/leaving.ts';
@@ -19,18 +20,9 @@ import { ACTING_REASON_NEEDED } from '#contract/refusal-codes.ts';
 import styles from './acting-banner.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Who waits for the reason now: a call that needs it, or the button. */
-const waiting = createStore<((given: boolean) => void) | null>(null);
-let asking: Promise<boolean> | null = null;
-
-function askReason(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => waiting.set(resolve)).finally(() => {
-    waiting.set(null);
-    asking = null;
-  });
-  return asking;
-}
-provideAnswer(ACTING_REASON_NEEDED, askReason);
+/** Asked by a call that needs the reason, or by the button. */
+const whyQuestion = createQuestion();
+provideAnswer(ACTING_REASON_NEEDED, whyQuestion.ask);
 
 const UnsentQuestion = lazyPart(async () => (await import('./unsent-question.tsx')).UnsentQuestion);
 
@@ -40,7 +32,7 @@ export function ActingBanner() {
   const user = useUser();
   const navigate = useNavigate();
   const [acting, setActing] = useState(actingAs);
-  const answer = useStore(waiting);
+  const answer = useStore(whyQuestion.waiting);
   const name = `${user.first_name} ${user.last_name}`;
   const [isGoing, setGoing] = useState(false);
   const [fault, sayFault] = useSaid();
@@ -63,7 +55,7 @@ export function ActingBanner() {
     <section className={styles.banner} aria-label={m.banner()}>
       <p>{acting.reason ? m.changing({ name, reason: acting.reason }) : m.looking({ name })}</p>
       {!acting.reason && (
-        <Button kind="plain" onClick={() => void askReason()}>
+        <Button kind="plain" onClick={() => void whyQuestion.ask()}>
           {m.giveReason()}
         </Button>
       )}
