@@ -27,7 +27,7 @@ export function createSecondStepHandlers(dependencies: SecretBox & PasskeySite):
 
     saveSecondStepPolicy: async ({ db, caller, note }, { body: { admins_from, teachers_from, district_id: named } }) => {
       const { district_id } = staffScope(caller, named);
-      await writePolicy(db, district_id, { admins_from, teachers_from });
+      if (!(await writePolicy(db, district_id, { admins_from, teachers_from }))) throw notFound('District');
       const policy = await readPolicy(db, district_id);
       const detail = `two-step required ${policy.admins_from ?? '-'} ${policy.teachers_from ?? '-'}`;
       note({ kind: 'settings_changed', district_id, detail });

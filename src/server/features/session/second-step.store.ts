@@ -27,14 +27,15 @@ export async function readPolicy(db: Database, districtId: number): Promise<Seco
   return rows[0] ?? { admins_from: null, teachers_from: null };
 }
 
-/** Changes the dates that are named. */
-export async function writePolicy(db: Database, districtId: number, policy: Partial<SecondStepPolicy>): Promise<void> {
+/** Changes the dates that are named. @returns false where there is no such district */
+export async function writePolicy(db: Database, districtId: number, policy: Partial<SecondStepPolicy>): Promise<boolean> {
   const { admins_from, teachers_from } = policy;
   const kept = (column: string, value: string | null | undefined) => (value === undefined ? sql.raw(`p.${column}`) : sql`${value}::date`);
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     insert into second_step_policy as p (district_id, admins_from, teachers_from)
-    values (${districtId}, ${admins_from ?? null}::date, ${teachers_from ?? null}::date)
+    select d.district_id, ${admins_from ?? null}::date, ${teachers_from ?? null}::date from district d where d.district_id = ${districtId}
     on conflict (district_id) do update set admins_from = ${kept('admins_from', admins_from)}, teachers_from = ${kept('teachers_from', teachers_from)}`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** From which day on somebody signs in with a second step, and whether that day has come where the district is; null where nobody asks. */

@@ -119,6 +119,7 @@ describe('a district that requires two-step sign-in', () => {
     expect((await see('teacher1')).code).toBe(403);
     expect((await setPolicy({ admins_from: '2026-01-01' }, 'schooladmin')).code).toBe(403);
     expect((await setPolicy({ admins_from: '2026-01-01', district_id: 1002 })).code).toBe(404);
+    expect((await setPolicy({ admins_from: '2026-01-01', district_id: 999_999 }, 'superadmin')).code).toBe(404);
     expect((await setPolicy({ admins_from: 'soon' })).code).toBe(400);
     const attention = async (who: string) => {
       const person = await server.as(who);
