@@ -6,8 +6,8 @@ import { accountWithPassword } from './account-with-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { deletePasskeys, insertPasskey, listPasskeys, writePasskeyName } from './passkeys.store.ts';
 import { newPasskeyOptions, type PasskeySite, passkeyOptions, verifyNewPasskey, verifyShownPasskey } from './passkeys.ts';
-import { dropRecoveryCodes, keepRecoveryCodes } from './second-factor.store.ts';
-import { newRecoveryCodes } from './second-factor.ts';
+import { keepRecoveryCodes } from './second-factor.store.ts';
+import { endWithLastStep, newRecoveryCodes } from './second-factor.ts';
 import { hasStep, noteSecondStep, readRequirement } from './second-step.store.ts';
 import type { SessionDependencies } from './session.handlers.ts';
 import { mayHavePasskeys } from './session.policy.ts';
@@ -59,9 +59,7 @@ export function createPasskeyHandlers(dependencies: PasskeyDependencies): Handle
       const isRequired = (await readRequirement(db, caller))?.holds ?? false;
       await db.transaction(async (tx) => {
         if ((await deletePasskeys(tx, caller, body.credential_id)) === 0) throw notFound('This passkey');
-        if (await hasStep(tx, caller)) return;
-        if (isRequired) throw new ApiError(409, 'last_second_step');
-        await dropRecoveryCodes(tx, caller);
+        await endWithLastStep(tx, caller, isRequired);
       });
       note({ kind: 'account_changed', subject_puid: caller.user_puid, detail: 'passkey removed' });
       return {};

@@ -5,7 +5,7 @@ import type { SecretBox } from '#server/http/secret-box.ts';
 import { accountWithPassword } from './account-with-password.ts';
 import { deletePasskeys, listPasskeys } from './passkeys.store.ts';
 import { dropApp, dropRecoveryCodes, keepSecret, readSecondFactor } from './second-factor.store.ts';
-import { checkSecondFactor, confirmFactor, factorOf, newFactor } from './second-factor.ts';
+import { checkSecondFactor, confirmFactor, endWithLastStep, factorOf, newFactor } from './second-factor.ts';
 import { hasStep, listRemembered, readRequirement } from './second-step.store.ts';
 import type { SessionRecoveryDependencies } from './session-recovery.handlers.ts';
 import { endSessionsOf } from './sessions.store.ts';
@@ -55,9 +55,7 @@ export function createSecondFactorHandlers(dependencies: SecondFactorDependencie
       await checkSecondFactor(context, account, { code: body.code, sealing: dependencies });
       const ended = await db.transaction(async (tx) => {
         const wasOn = await dropApp(tx, caller);
-        if (await hasStep(tx, caller)) return wasOn;
-        if (isRequired) throw new ApiError(409, 'last_second_step');
-        await dropRecoveryCodes(tx, caller);
+        await endWithLastStep(tx, caller, isRequired);
         return wasOn;
       });
       if (ended) context.note({ kind: 'account_changed', subject_puid: caller.user_puid, detail: 'two-step sign-in off' });

@@ -1,13 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_REQUIRED } from '#contract/refusal-codes.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 import type { SecretBox } from '#server/http/secret-box.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { listPasskeys } from './passkeys.store.ts';
-import { confirmSecret, keepSecret, readSecondFactor, type SecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts';
+import {
+  confirmSecret,
+  dropRecoveryCodes,
+  keepSecret,
+  readSecondFactor,
+  type SecondFactor,
+  spendRecoveryCode,
+  spendStep,
+} from './second-factor.store.ts';
 import { hasStep, isRemembered, noteSecondStep, REMEMBERED_DAYS, readRequirement, rememberDevice } from './second-step.store.ts';
 import type { StoredAccount } from './session.store.ts';
 import type { Person } from './sessions.store.ts';
@@ -136,6 +144,16 @@ export async function confirmFactor(
     return endOtherSessions(tx, person, keep);
   });
   return { recovery_codes: codes, ended };
+}
+
+/**
+ * Ends what is left of the second step once its last part is gone: recovery codes and remembered browsers.
+ * @throws ApiError where the district requires a second step
+ */
+export async function endWithLastStep(tx: Transaction, person: Person, isRequired: boolean): Promise<void> {
+  if (await hasStep(tx, person)) return;
+  if (isRequired) throw new ApiError(409, 'last_second_step');
+  await dropRecoveryCodes(tx, person);
 }
 
 const personOf = ({ user }: StoredAccount): Person => ({ district_id: user.districtID, user_puid: user.userPuid });
