@@ -44,7 +44,7 @@ export function ReasonDialog({ name, onClose, onGiven }: ReasonDialogProps) {
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={isShort ? m.reasonShort() : error ? (isNoAnswer(error) ? m.offline() : error.message) : undefined}
+          error={isShort ? m.reasonShort() : error ? (isNoAnswer(error) ? m.reasonOffline() : error.message) : undefined}
         />
         <div className="tp-row">
           <Button type="submit" aria-busy={isPending}>

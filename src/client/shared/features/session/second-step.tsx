@@ -99,7 +99,19 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [copied, sayCopied] = useSaid();
+  const [fault, sayFault] = useSaid();
   const [busy, setBusy] = useState(false);
+  const goOn = async () => {
+    if (busy) return;
+    setBusy(true);
+    sayFault();
+    try {
+      await onDone();
+    } catch (cause) {
+      sayFault(() => signInFault(cause));
+      setBusy(false);
+    }
+  };
   return (
     <div className="tp-stack">
       <h2 className="tp-heading" tabIndex={-1} ref={heading}>
@@ -122,17 +134,8 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
         </Button>
       </div>
       <p role="status">{copied}</p>
-      <Button
-        kind="action"
-        large
-        full
-        aria-busy={busy}
-        onClick={() => {
-          if (busy) return;
-          setBusy(true);
-          void onDone();
-        }}
-      >
+      <p role="alert">{fault}</p>
+      <Button kind="action" large full aria-busy={busy} onClick={() => void goOn()}>
         {m.saved()}
       </Button>
     </div>

@@ -19,6 +19,10 @@ export const m = messages({
   ],
   reason: ['Reason', 'Motivo'],
   reasonShort: ['Write at least five letters.', 'Escribe al menos cinco letras.'],
+  reasonOffline: [
+    'You’re offline. Your reason is still here. Try again when you’re back online.',
+    'No tienes conexión. Tu motivo sigue aquí. Intenta otra vez cuando la tengas.',
+  ],
   reasonGo: ['Save reason', 'Guardar motivo'],
   cancel: ['Cancel', 'Cancelar'],
   noQuiz: ['This quiz is {name}’s alone', 'Este cuestionario es solo de {name}'],
