@@ -25,7 +25,7 @@ test('a district administrator only looks at a teacher’s account until a reaso
     await page.getByRole('button', { name: 'Create' }).click();
   };
   await rename('Made without a reason');
-  const dialog = page.getByRole('dialog', { name: `Why do you make changes as ${name}?` });
+  const dialog = page.getByRole('dialog', { name: `Why are you making changes as ${name}?` });
   await expect(dialog).toBeVisible();
   await expectClean(page, 'the reason for changes in another name');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -5,7 +5,7 @@ import { AccountPage } from '../page-models/account-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 
-/** An authenticator that stands in for a fingerprint reader of this browser. */
+/** A virtual authenticator in place of a fingerprint reader. */
 async function virtualAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -28,7 +28,7 @@ async function addPasskey(page: Page, name: string): Promise<string[]> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('textbox', { name: 'Your Tidepool password' }).fill('tidepool-demo');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   const codes = page.getByText(/^([0-9a-f]{5}-){3}[0-9a-f]{5}$/);
   await expect(codes).toHaveCount(10);
   const shown = await codes.allInnerTexts();

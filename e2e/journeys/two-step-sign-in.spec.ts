@@ -112,13 +112,13 @@ test('a district requires two-step sign-in: a teacher sets it up at sign-in, and
   await new AccountPage(page).openPlace('Two-step sign-in');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Remove / }).click();
-  await expect(page.getByText('A code is asked for there again.')).toBeVisible();
+  await expect(page.getByText('That device needs a code again.')).toBeVisible();
   await new Shell(page).signOut();
   await enterCode(second, false);
   await phone.dispose();
 
   await admin.reload();
-  await expect(admin.getByText('Everybody has a second step').or(admin.getByText('0 of 1 teachers have no second step'))).toBeVisible();
+  await expect(admin.getByText('Everyone has a second step').or(admin.getByText('0 of 1 teachers have no second step'))).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Joaquin Benally' })).toBeHidden();
   await admin.getByRole('button', { name: 'Clear the date' }).click();
   await admin.getByRole('button', { name: 'Save' }).click();

@@ -1,16 +1,16 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** What an administrator who is signed in as somebody may do: look, change with a reason that is stored, or neither. */
+/** Access of an administrator who is signed in as someone else: open, open once a reason is stored, or closed. */
 export type ActingRule = 'open' | 'needs_reason' | 'never';
 
-/** Whether a call changes something. */
+/** GET calls read unless declared otherwise; all others change something unless declared otherwise. */
 export function isChange({ method, offline, onlyReads, changesByGet }: Endpoint): boolean {
   return method === 'GET' ? changesByGet === true : offline !== 'cached' && onlyReads !== true;
 }
 
 /**
- * The one rule of every call in somebody else's name (decision 0163). Never: what changes the account itself, what only students do, and what
- * devices queue: answers, turning in, practice, progress, notes.
+ * The one rule for calls made while signed in as someone else (decision 0163). Never: changes of the account itself, calls of students alone, and
+ * queued calls: answers, turning in, practice, progress, notes.
  */
 export function actingRule(endpoint: Endpoint): ActingRule {
   const { access, ofDevice, ownAccount, offline } = endpoint;

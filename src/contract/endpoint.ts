@@ -46,13 +46,13 @@ export interface Endpoint<
   readonly noted?: 'exported' | 'role_changed' | 'held_work_decided' | 'password_changed' | 'settings_changed';
   /** It changes the account itself: an administrator who is signed in as that person may not make it. */
   readonly ownAccount?: true;
-  /** Somebody with a second step shows it again if the last time was a while ago. */
+  /** People with a second step confirm it again unless they did so recently. */
   readonly asksSecondStep?: true;
-  /** It changes nothing, though it is no GET: an administrator who is signed in as somebody makes it without a reason. */
+  /** Changes nothing, though it is not a GET: needs no reason while signed in as someone else. */
   readonly onlyReads?: true;
-  /** It changes something, though the specification makes it with GET. */
+  /** Changes something, though the specification makes it a GET. */
   readonly changesByGet?: true;
-  /** It belongs to the device or its session, in whoever's name. */
+  /** Belongs to the device or its session, not to the person signed in. */
   readonly ofDevice?: true;
   /** It may take seconds (files, imports, exports): the server gives such calls connections of their own. */
   readonly takesLong?: true;

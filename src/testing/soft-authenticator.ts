@@ -1,11 +1,11 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** What the answers of an authenticator say, where a test has them say something else than is right. */
+/** Overrides for an authenticator's answers. */
 export interface AuthenticatorLies {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** Whether it looked who is there (fingerprint, PIN). @default true */
+  /** Performs user verification (fingerprint, PIN). @default true */
   readonly verifiesPerson?: boolean;
   readonly counter?: number;
   /** How it is reached. @default ['internal'] */

@@ -8,7 +8,7 @@ import { openedSession } from './session.schemas.ts';
 const own = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 const NOT_CHANGED = 'Your passkeys were not changed. Please try again.';
 const FAILED = 'Failed to Login';
-/** What a browser answers for its authenticator; it is checked by what it says, not by its shape. */
+/** The browser's WebAuthn response. The WebAuthn library validates it. */
 const answer = anyFields;
 const credentialId = text(1_400);
 
@@ -32,7 +32,7 @@ export const getPasskeys = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/v2/session/begin_passkey',
-  summary: 'What the browser needs to make a passkey, after the password. The challenge is good once, in this session, for five minutes.',
+  summary: 'Options for creating a passkey, after the password. The challenge is good once, in this session, for five minutes.',
   query: nothing,
   body: z.object({ user_puid: puid, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ options: z.record(z.string(), z.unknown()) }),
@@ -74,7 +74,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/v2/session/remove_passkey',
-  summary: 'Removes a passkey. The last second step of somebody whose district requires one stays.',
+  summary: 'Removes a passkey. Where the district requires a second step, the last one cannot be removed.',
   query: nothing,
   body: z.object({ user_puid: puid, credential_id: credentialId }),
   data: nothing,
@@ -89,7 +89,7 @@ export const removePasskey = endpoint({
 export const beginPasskeyCheck = endpoint({
   method: 'POST',
   path: '/v2/session/begin_passkey_check',
-  summary: 'What the browser needs to show one of the caller’s passkeys again within the session (`second_step_again`).',
+  summary: 'Options for confirming one of the caller’s passkeys within the session (`second_step_again`).',
   query: nothing,
   body: z.object({ user_puid: puid }),
   data: z.object({ options: z.record(z.string(), z.unknown()) }),
@@ -102,7 +102,7 @@ export const beginPasskeyCheck = endpoint({
 export const beginPasskeyLogin = endpoint({
   method: 'POST',
   path: '/v2/session/begin_passkey_login',
-  summary: 'What the browser needs to sign in with a passkey. The challenge is good once, in the browser that asked, for five minutes.',
+  summary: 'Options for signing in with a passkey. The challenge is good once, in the browser that asked, for five minutes.',
   query: nothing,
   body: nothing,
   data: z.object({ options: z.record(z.string(), z.unknown()) }),

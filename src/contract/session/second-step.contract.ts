@@ -4,7 +4,7 @@ import { LIBRARY_READERS, MANAGERS } from '../roles.ts';
 import { anyFields, nothing, optionalId, puid, text } from '../wire.ts';
 import { secondStepPolicy, staffWithoutStep, stepCounts } from './second-step.schemas.ts';
 
-/** A district's rule of two-step sign-in, the browsers that somebody had remembered, and the second step asked again (decision 0162). */
+/** A district's policy on two-step sign-in, remembered browsers, and confirming the second step within a session (decision 0162). */
 const own = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 const NOT_CHANGED = 'Two-step sign-in was not changed. Please try again.';
 
@@ -12,7 +12,7 @@ export const getSecondStepPolicy = endpoint({
   method: 'GET',
   path: '/v2/session/get_second_step_policy',
   summary:
-    'From which day staff of a district sign in with a second step, how many of those whom the caller manages have none, and who they are, the first 500.',
+    'The day from which staff of a district need a second step, and how many of those the caller manages have none: counts, and the first 500 people.',
   query: z.object({ user_puid: puid, district_id: optionalId }),
   body: nothing,
   data: z.object({ policy: secondStepPolicy, may_change: z.boolean(), counts: stepCounts, without: z.array(staffWithoutStep) }),
@@ -25,7 +25,7 @@ export const saveSecondStepPolicy = endpoint({
   method: 'POST',
   path: '/v2/session/save_second_step_policy',
   summary:
-    'From which day staff of a district sign in with a second step. A day that is not named stays; null: nobody has to. Whoever has none sets one up at the next sign-in.',
+    'Sets the day from which staff of a district need a second step. A day that is left out stays; null makes it optional. Staff without one set it up at their next sign-in.',
   query: nothing,
   body: z.object({ user_puid: puid, district_id: optionalId, ...z.partial(secondStepPolicy).shape }),
   data: nothing,
@@ -68,8 +68,7 @@ export const forgetDevice = endpoint({
 export const checkSecondStep = endpoint({
   method: 'POST',
   path: '/v2/session/check_second_step',
-  summary:
-    'Whether something may be done now for which the second step is asked again; a screen asks before it begins what takes several calls.',
+  summary: 'Refuses with `second_step_again` where the second step is due. A screen calls it before a task of several calls.',
   query: nothing,
   body: z.object({ user_puid: puid }),
   data: nothing,

@@ -6,18 +6,18 @@ import { roleId } from './session.schemas.ts';
 /** A day of the district, such as 2026-09-01. */
 const day = z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01'));
 
-/** From which day staff sign in with a second step; null: nobody has to. */
+/** The day from which staff need a second step; null: optional. */
 export const secondStepPolicy = z.object({
-  /** School and district administrators, and whoever stands above them. */
+  /** School administrators and all roles above. */
   admins_from: z.nullable(day),
   teachers_from: z.nullable(day),
 });
 export type SecondStepPolicy = z.output<typeof secondStepPolicy>;
 
-/** A browser on which its owner is not asked for the second step at sign-in. */
+/** A browser that skips the second step at sign-in. */
 export const rememberedDevice = z.object({
   remembered_id: puid,
-  /** What the browser said of itself. */
+  /** User agent. */
   browser: z.string(),
   remembered_at: moment,
   expires_at: moment,
@@ -25,7 +25,7 @@ export const rememberedDevice = z.object({
 });
 export type RememberedDevice = z.output<typeof rememberedDevice>;
 
-/** Somebody on staff who has no second step yet. */
+/** A staff member without a second step. */
 export const staffWithoutStep = z.object({
   user_puid: puid,
   first_name: z.string(),

@@ -24,7 +24,7 @@ export const giveActingReason = endpoint({
   method: 'POST',
   path: '/v2/session/give_acting_reason',
   summary:
-    'Why an administrator who is signed in as somebody changes something in their name. Until then everything is only shown. The reason stands in the person’s and the district’s log, and ends with this sign-in.',
+    'Stores why an administrator who is signed in as someone makes changes. Until then everything is read-only. The reason is logged for the person and the district, and ends with this sign-in.',
   query: nothing,
   body: z.object({ user_puid: puid, reason: line(200).check(z.trim(), z.minLength(5)) }),
   data: nothing,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether a person has a second step: an app that was confirmed, or a passkey.
+ * A confirmed authenticator app or a passkey counts as a second step.
  * @param person alias of a row with `district_id` and `user_puid`
  */
 export function hasSecondStep(person: string): SQL {

@@ -43,7 +43,7 @@ export interface RefreshCookie {
   clear(): void;
 }
 
-/** The mark of a browser that somebody asked to remember at two-step sign-in, which only the session area touches. */
+/** Cookie of a browser remembered at two-step sign-in. Only the session area uses it. */
 export interface KnownBrowserCookie {
   read(user_puid: string): string | null;
   set(user_puid: string, value: string, seconds: number): void;

@@ -18,15 +18,15 @@ export const secondFactor = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
 );
 
-/** From which day of the district its staff sign in with a second step (decision 0162). Null: nobody has to. */
+/** The district's day from which staff need a second step (decision 0162). Null: optional. */
 export const secondStepPolicy = pgTable('second_step_policy', {
   districtId: integer('district_id').primaryKey(),
-  /** Of roles 6 and up. */
+  /** Roles 6 and up. */
   adminsFrom: date('admins_from'),
   teachersFrom: date('teachers_from'),
 });
 
-/** A browser on which somebody is not asked for the second step at sign-in. Only the hash of its cookie is kept. */
+/** A browser that skips the second step at sign-in. Only the hash of its cookie is stored. */
 export const rememberedDevice = pgTable(
   'remembered_device',
   {
@@ -46,7 +46,7 @@ export const rememberedDevice = pgTable(
   ],
 );
 
-/** A passkey (WebAuthn) of somebody on staff: the public half of a key that never leaves their device (decision 0162). */
+/** Public key of a staff member's passkey (WebAuthn, decision 0162). */
 export const passkey = pgTable(
   'passkey',
   {
@@ -57,7 +57,7 @@ export const passkey = pgTable(
     name: text('name').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of uses, as the authenticator counts them; 0 where it does not. */
+    /** The authenticator's signature counter; always 0 where it has none. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     /** Kept by a password manager on several devices. */

@@ -42,7 +42,7 @@ export function createPasskeyHandlers(dependencies: PasskeyDependencies): Handle
         if (!isFirst) return { ended: [] };
         const { codes, hashes } = newRecoveryCodes();
         await keepRecoveryCodes(tx, caller, hashes);
-        // Whoever came in by the password alone is out.
+        // Sessions opened with the password alone end.
         return { recovery_codes: codes, ended: await endOtherSessions(tx, caller, session_id) };
       });
       sessionsEnded(added.ended);

@@ -5,7 +5,7 @@ import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Person } from './sessions.store.ts';
 
-/** Of one person. */
+/** Per person. */
 export const MAX_PASSKEYS = 20;
 const CHALLENGE_MINUTES = 5;
 const CLEARED_AT_ONCE = 20;
@@ -43,7 +43,7 @@ export async function listPasskeys(db: Database, person: Person): Promise<Listed
   }));
 }
 
-/** The passkey of an id, whoever's it is. */
+/** Finds a passkey by its id, across people and districts. */
 export async function findPasskey(db: Database, credentialId: string): Promise<StoredPasskey | null> {
   const { rows } = await db.execute<StoredPasskey & Record<string, unknown>>(sql`
     select district_id, user_puid, credential_id, public_key, counter::float8 as counter, transports from passkey where credential_id = ${credentialId}`);
@@ -64,7 +64,7 @@ export async function insertPasskey(
   return (rowCount ?? 0) > 0;
 }
 
-/** Notes that a passkey was used. @returns false where its counter did not grow: the same answer twice, or a copy of the key */
+/** Records a use of a passkey. @returns false where its counter did not grow: a replay, or a cloned key */
 export async function notePasskeyUse(db: Database, passkey: StoredPasskey, counter: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update passkey set counter = ${counter}::bigint, used_at = now()
@@ -86,7 +86,7 @@ export async function deletePasskeys(tx: Transaction, person: Person, credential
   return rowCount ?? 0;
 }
 
-/** To what a challenge is bound: a session, or the browser that began a sign-in. */
+/** A challenge is bound to a session, or to the browser that began a sign-in. */
 export type ChallengeBinding = { readonly session_id: string } | { readonly browser: string };
 export type ChallengePurpose = 'add' | 'check' | 'login';
 
@@ -107,7 +107,7 @@ export async function keepChallenge(
     values (${hashOf(challenge)}, ${purpose}, ${boundTo(binding)}, now() + make_interval(mins => ${CHALLENGE_MINUTES}))`);
 }
 
-/** Uses up a challenge, whatever comes of the answer to it. @returns false where it is none, is over, or is bound to something else */
+/** Consumes a challenge. @returns false where it is unknown, expired, or bound to something else */
 export async function spendChallenge(
   db: Database,
   challenge: string,

@@ -71,7 +71,7 @@ describe('a passkey', () => {
       const own = { user_puid: opened.data.user.userPuid, token: opened.data.token };
       expect((await post('check_second_step', {}, own)).http).toBe(200);
     }
-    // The password alone opens it no more; a recovery code does beside it.
+    // The password alone no longer signs in; with a recovery code it does.
     expect(await signIn('schooladmin')).toMatchObject({ http: 409, code: 'second_factor_needed', data: { has_passkey: true } });
     expect((await signIn('schooladmin', { code: '123456' })).http).toBe(422);
     expect((await signIn('schooladmin', { code: laptop.added.data.recovery_codes[0] })).http).toBe(200);
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect((await enter(shown, other.cookies)).code).toBe('passkey_wrong');
     expect((await enter(shown, cookies)).http).toBe(200);
     expect((await enter(shown, cookies)).code).toBe('passkey_wrong');
-    // The same challenge again, signed anew.
+    // The same challenge with a new signature.
     expect((await enter(key.show(options), cookies)).code).toBe('passkey_wrong');
     expect((await enter(key.show(third.options), {})).code).toBe('passkey_wrong');
     await server.pool.query("update passkey_challenge set expires_at = now() - interval '1 second'");
@@ -126,7 +126,7 @@ describe('a passkey', () => {
     expect((await list(admin)).passkeys).toEqual([]);
     expect((await post('add_passkey', { name: 'Laptop', response }, admin)).http).toBe(200);
     expect((await post('add_passkey', { name: 'Again', response }, admin)).code).toBe('passkey_wrong');
-    // Nobody registers another's passkey as their own.
+    // A passkey cannot be registered by a second person.
     const mine = (await begin(teacher)).data.options;
     expect((await post('add_passkey', { name: 'Mine', response: key.make(mine) }, teacher)).code).toBe('too_many_passkeys');
   });

@@ -16,9 +16,9 @@ import type { Person } from './sessions.store.ts';
 /** Loaded with the first passkey: it would make every start half a second longer. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Where people open this server: passkeys are good there and nowhere else. */
+/** Passkeys are bound to the public address of this server. */
 export interface PasskeySite {
-  /** As browsers write it; null where the operator has not said it, and there are no passkeys. */
+  /** Null where the operator has not set it: there are no passkeys then. */
   readonly origin: string | null;
 }
 
@@ -36,7 +36,7 @@ const MAX_ID_LENGTH = 1_400;
 
 type Asking = { readonly purpose: ChallengePurpose; readonly binding: ChallengeBinding };
 
-/** What a browser needs to make a passkey. It must ask who is there, and keep it so that no name need be typed. */
+/** Options for creating a passkey: discoverable, so that no name is typed, and with user verification. */
 export async function newPasskeyOptions(
   { db }: CallContext,
   site: PasskeySite,
@@ -81,7 +81,7 @@ export async function verifyNewPasskey({ db, log }: CallContext, site: PasskeySi
   };
 }
 
-/** What a browser needs to show a passkey. @param person whose passkeys; null: whoever has one for this address */
+/** Options for using a passkey. @param person limits them to this person's passkeys; null for any */
 export async function passkeyOptions({ db }: CallContext, site: PasskeySite, person: Person | null, asking: Asking) {
   const { expectedRPID } = siteOf(site);
   const allowed = person === null ? [] : await listPasskeys(db, person);
@@ -110,7 +110,7 @@ export async function verifyShownPasskey(
   const expected = siteOf(site);
   const shown = response as AuthenticationResponseJSON;
   const passkey = typeof shown.id === 'string' ? await findPasskey(db, shown.id) : null;
-  // Whatever comes of it, its challenge is used up.
+  // The challenge is consumed even if the rest fails.
   const expectedChallenge = (challenge: string) => spendChallenge(db, challenge, asking);
   if (passkey === null) {
     await expectedChallenge(challengeIn(shown));
@@ -140,7 +140,7 @@ function challengeIn(shown: AuthenticationResponseJSON): string {
   }
 }
 
-/** The library throws for whatever is not as it must be; an operator reads why. */
+/** The library throws for any mismatch. The reason is only logged. */
 const refuseBroken =
   (log: CallContext['log']) =>
   (error: unknown): never => {

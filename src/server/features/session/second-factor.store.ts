@@ -64,7 +64,7 @@ export async function dropApp(tx: Transaction, { district_id, user_puid }: Perso
   return (rowCount ?? 0) > 0;
 }
 
-/** Stores recovery codes for somebody whose first second step is a passkey. */
+/** Stores recovery codes for a person whose first second step is a passkey. */
 export async function keepRecoveryCodes(tx: Transaction, { district_id, user_puid }: Person, hashes: readonly string[]): Promise<void> {
   const list = sql`array(select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`;
   await tx.execute(sql`

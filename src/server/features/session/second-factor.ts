@@ -64,7 +64,7 @@ function recoveryHash(code: string): string {
     .digest('hex');
 }
 
-/** What came of the second step at a sign-in. */
+/** Result of the second step at a sign-in. */
 export interface PassedStep {
   /** It was shown just now: neither remembered nor left out. */
   readonly isFresh: boolean;
@@ -79,7 +79,7 @@ interface StepAnswer {
 }
 
 /**
- * The second step of a sign-in, after a password that was right. Whom the district requires one of and who has none sets it up here.
+ * The second step of a sign-in, after a correct password. People without one set it up here if the district requires it.
  * @throws ApiError where a code is needed, or wrong, or was used before
  */
 export async function passSecondStep(context: CallContext, account: StoredAccount, answer: StepAnswer): Promise<PassedStep> {
@@ -101,7 +101,7 @@ export async function passSecondStep(context: CallContext, account: StoredAccoun
   return { isFresh: true };
 }
 
-/** Nobody goes on without it; nothing is half open meanwhile, as the sign-in is asked again with the code. */
+/** Refuses with a new secret until the same sign-in comes with a code of it. The server keeps no half-open sign-in. */
 async function setUpAtSignIn(
   context: CallContext,
   account: StoredAccount,
@@ -124,7 +124,7 @@ async function setUpAtSignIn(
 }
 
 /**
- * Turns two-step sign-in on with a code of the secret that was made before. Whoever came in by the password alone is out.
+ * Turns two-step sign-in on with a code for the secret. Sessions opened with the password alone end.
  * @throws ApiError where the code is wrong, or it is on already
  */
 export async function confirmFactor(

@@ -11,7 +11,7 @@ import type { Person } from './sessions.store.ts';
 
 /** How long a browser is remembered, in days. */
 export const REMEMBERED_DAYS = 30;
-/** Of one person; a further one takes the place of the oldest. */
+/** Per person. A new one replaces the oldest. */
 const MAX_REMEMBERED = 20;
 const BROWSER_LENGTH = 160;
 /** Staff of role 6 and up are its administrators here; students have badges and are never asked. */
@@ -20,7 +20,7 @@ const FIRST_ADMIN_ROLE = ROLE.schoolAdmin;
 const isOf = ({ district_id, user_puid }: Person) => sql`district_id = ${district_id} and user_puid = ${user_puid}::uuid`;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** The policy of a district; without a row nobody has to. */
+/** The policy of a district. Without a row it is optional. */
 export async function readPolicy(db: Database, districtId: number): Promise<SecondStepPolicy> {
   const { rows } = await db.execute<{ admins_from: string | null; teachers_from: string | null }>(sql`
     select admins_from::text, teachers_from::text from second_step_policy where district_id = ${districtId}`);
@@ -38,7 +38,7 @@ export async function writePolicy(db: Database, districtId: number, policy: Part
   return (rowCount ?? 0) > 0;
 }
 
-/** From which day on somebody signs in with a second step, and whether that day has come where the district is; null where nobody asks. */
+/** The day from which this role needs a second step, and whether it has come in the district's time zone; null where it is optional. */
 export async function readRequirement(
   db: Database,
   { district_id, role }: { readonly district_id: number; readonly role: number },
@@ -51,7 +51,7 @@ export async function readRequirement(
   return rows[0] ?? null;
 }
 
-/** Whether a session that the password alone opened must end: its owner's district requires a second step by now, and they have none. */
+/** True for a password session whose owner now needs a second step and has none: it must end. */
 export async function mustSetUpStep(db: Database, person: Person & { readonly role: number }, sessionId: string): Promise<boolean> {
   if (!(await readRequirement(db, person))?.holds) return false;
   const { rowCount } = await db.execute(sql`
@@ -60,14 +60,14 @@ export async function mustSetUpStep(db: Database, person: Person & { readonly ro
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether somebody has a second step. */
+/** Checks for a confirmed app or a passkey. */
 export async function hasStep(db: Database | Transaction, { district_id, user_puid }: Person): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select 1 from app_user u where u.district_id = ${district_id} and u.user_puid = ${user_puid}::uuid and ${hasSecondStep('u')}`);
   return (rowCount ?? 0) > 0;
 }
 
-/** Notes in a session that its owner has just shown a second step. */
+/** Records in a session that its owner has just confirmed the second step. */
 export async function noteSecondStep(db: Database | Transaction, person: Person, sessionId: string): Promise<void> {
   await db.execute(sql`
     update user_session set second_step_at = now() where ${isOf(person)} and session_id = ${sessionId}::uuid and ended_at is null`);
@@ -88,7 +88,7 @@ export async function rememberDevice(db: Database, person: Person, browser: stri
   return token;
 }
 
-/** Whether a cookie is that of a browser which this person had remembered. */
+/** Checks the cookie of a remembered browser. */
 export async function isRemembered(db: Database, person: Person, token: string | null): Promise<boolean> {
   if (token === null) return false;
   const { rowCount } = await db.execute(sql`
@@ -96,7 +96,7 @@ export async function isRemembered(db: Database, person: Person, token: string |
   return (rowCount ?? 0) > 0;
 }
 
-/** The browsers on which somebody is not asked, the newest first. @param token of the browser that asks */
+/** Remembered browsers, newest first. @param token cookie of the calling browser */
 export async function listRemembered(db: Database, person: Person, token: string | null): Promise<RememberedDevice[]> {
   const { rows } = await db.execute<RememberedDevice & Record<string, unknown>>(sql`
     select remembered_id, browser, remembered_at, expires_at, token_hash = ${token === null ? '' : hashOf(token)} as is_this

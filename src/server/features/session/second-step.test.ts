@@ -48,7 +48,7 @@ async function turnOn(user_name: string) {
 }
 
 describe('a district that requires two-step sign-in', () => {
-  it('lets nobody in whom it asks and who has none, but leads through setting one up', async () => {
+  it('makes staff without one set it up at sign-in', async () => {
     await setPolicy({ admins_from: '2026-01-01' });
     const asked = await signIn('schooladmin');
     expect(asked).toMatchObject({ http: 409, code: 'second_factor_required', data: { secret: expect.any(String) }, cookies: {} });
@@ -158,7 +158,7 @@ describe('a remembered device', () => {
     const [device] = await list();
     expect(device).toMatchObject({ is_this: true });
     expect(Math.round((Date.parse(device?.expires_at ?? '') - Date.now()) / 86_400_000)).toBe(30);
-    // Nobody removes another's.
+    // Only its owner can remove it.
     const { remembered_id } = device ?? {};
     const { own } = teacher;
     expect((await post('forget_device', { user_puid: own.user_puid, remembered_id }, own)).http).toBe(404);
@@ -185,7 +185,7 @@ describe('the second step asked again', () => {
   const later = ({ user_puid }: Session) =>
     server.pool.query("update user_session set second_step_at = now() - interval '16 minutes' where user_puid = $1", [user_puid]);
 
-  it('stands before what does great harm in the wrong hands', () => {
+  it('is asked before sensitive calls', () => {
     expect(guarded.map(({ call }) => call).sort()).toEqual([
       'lti.removeRegistration',
       'lti.saveRegistration',
@@ -236,7 +236,7 @@ describe('the second step asked again', () => {
     expect((await post('check_second_step', { user_puid: own.user_puid }, own)).http).toBe(200);
   });
 
-  it('is not asked of whoever has none, and a remembered device does not stand for it', async () => {
+  it('is not asked of people without one, and a remembered device does not replace it', async () => {
     const teacher = await session('teacher1');
     expect((await post('check_second_step', { user_puid: teacher.user_puid }, teacher)).http).toBe(200);
     const { secret } = await turnOn('schooladmin');

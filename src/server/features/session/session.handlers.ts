@@ -70,7 +70,7 @@ export function createSessionHandlers(
     return dependencies.mayActFor(admin, person);
   };
 
-  /** Who must set up a second step does so at the next sign-in, which comes now. */
+  /** Ends a session whose owner must set up a second step: the next sign-in does that. */
   const mayGoOnWithoutStep = async ({ db, sessionsEnded }: CallContext, { user }: StoredAccount, session_id: string): Promise<boolean> => {
     const person = { district_id: user.districtID, user_puid: user.userPuid };
     if (!(await mustSetUpStep(db, { ...person, role: user.role }, session_id))) return true;

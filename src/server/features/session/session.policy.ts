@@ -24,20 +24,20 @@ export interface StaffScope {
   readonly below: number;
 }
 
-/** Whose second step a caller sees: staff below them, of the own school or district; a super administrator's one district after the other. */
+/** Callers see the second step of staff below them in their own school or district; super administrators, in one district at a time. */
 export function staffScope(caller: Caller, districtId: number | null): StaffScope {
   const { role, district_id, school_id } = caller;
   if (districtId !== null && districtId !== district_id && role !== ROLE.superAdmin) throw notFound('District');
   return { district_id: districtId ?? district_id, school_id: role === ROLE.schoolAdmin ? (school_id ?? -1) : null, below: role };
 }
 
-/** Who decides how a district's staff sign in. */
+/** District and super administrators set the policy. */
 export function mayChangeSecondStep(caller: Caller): boolean {
   const { role } = caller;
   return role === ROLE.districtAdmin || role === ROLE.superAdmin;
 }
 
-/** Who signs in with passkeys: students have badges. */
+/** Staff may have passkeys; students have badges. */
 export function mayHavePasskeys(caller: Pick<Caller, 'role'>): boolean {
   const { role } = caller;
   return LIBRARY_READERS.some((name) => ROLE[name] === role);

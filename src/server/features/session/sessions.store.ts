@@ -58,7 +58,7 @@ export async function actingBehind(db: Transaction, person: Person, sessionId: s
   return rows[0] ?? null;
 }
 
-/** Notes why an administrator changes something in a person's name. @returns false where nobody is signed in as the person in this session */
+/** Stores why an administrator makes changes as this person. @returns false unless the session is an acting one */
 export async function writeActingReason(db: Database, person: Person, sessionId: string, reason: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update user_session set acting_reason = ${reason}

@@ -29,8 +29,8 @@ export function checkRole(endpoint: Endpoint, caller: Caller): void {
 }
 
 /**
- * In somebody else's name an administrator only looks, until they give a reason; what changes the account, and a student's own work, never
- * is done so (contract, `actingRule`; decision 0163).
+ * Acting as someone else is read-only until a reason is given. Account changes and a student's own work stay closed
+ * (contract, `actingRule`; decision 0163).
  */
 export async function checkActing(pool: Pool, endpoint: Endpoint, { acting_puid, district_id, session_id }: Caller): Promise<void> {
   if (!acting_puid) return;

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KnownBrowserCookie } from '../handler-types.ts';
 
 /**
- * Marks a browser that its owner asked to remember at two-step sign-in. A name of its own for each person: nobody's copy of a shared
- * device's cookie helps with somebody else's password.
+ * Marks a browser that its owner chose to remember at two-step sign-in. Each person has a cookie name of their own, so on a shared device
+ * one person's cookie is useless with another's password.
  */
 export function knownBrowserCookie(request: FastifyRequest, reply: FastifyReply): KnownBrowserCookie {
   const isSecure = request.protocol === 'https';

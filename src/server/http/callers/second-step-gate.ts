@@ -5,16 +5,16 @@ import { ApiError } from '../api-error.ts';
 import type { DirectRoute } from '../call-table.ts';
 import type { Caller } from '../handler-types.ts';
 
-/** For how long somebody who has shown a second step is not asked again. */
+/** A confirmed second step counts for this long. */
 const FRESH_MINUTES = 15;
 
-/** Asks for the second step again before what does great harm in the wrong hands (`asksSecondStep` of a call). */
+/** Asks for the second step again before sensitive calls (`asksSecondStep`). */
 export interface SecondStepGate {
   /** @throws ApiError 409 `second_step_again` where the caller has a second step and has not shown it lately in this session */
   check(route: DirectRoute, caller: Caller): Promise<void>;
 }
 
-/** Whoever has no second step is let through: there is nothing to ask for. */
+/** People without a second step pass. */
 export function createSecondStepGate(db: Database): SecondStepGate {
   return {
     check: async ({ endpoint }, { district_id, user_puid, session_id }) => {

@@ -42,7 +42,7 @@ export interface ServerConfig {
   readonly securityContact: string | null;
   /** For how many days the operator keeps backups, as certificates of deletion say; null: nobody said. */
   readonly backupDays: number | null;
-  /** Where people open this server, as browsers write its origin: passkeys are bound to it; null: there are none. */
+  /** Public origin of this server, to which passkeys are bound; null: no passkeys. */
   readonly publicUrl: string | null;
   readonly mail: MailSettings;
   readonly attachments: AttachmentLimits;

@@ -34,11 +34,11 @@ export const ACCOUNT_REFUSALS = {
     'Iniciaste sesión como otra persona. Primero vuelve a tu propia cuenta.',
   ],
   acting_reason_needed: [
-    'You are signed in as somebody else and only look. Give a reason to make changes in their name.',
-    'Iniciaste sesión como otra persona y solo puedes mirar. Da un motivo para hacer cambios en su nombre.',
+    'You are signed in as someone else. To make changes, give a reason.',
+    'Iniciaste sesión como otra persona. Para hacer cambios, da un motivo.',
   ],
   not_in_anothers_name: [
-    'You are signed in as somebody else. Answering, turning in and practice are theirs alone.',
+    'You are signed in as someone else. Only they can answer, turn in work, and practice.',
     'Iniciaste sesión como otra persona. Responder, entregar y practicar le toca solo a ella.',
   ],
   account_not_changed_as: [

@@ -11,27 +11,27 @@ export const SIGN_IN_REFUSALS = {
     'Este código no es correcto o ya se usó. Espera el siguiente e intenta otra vez.',
   ],
   second_factor_required: [
-    'Your district asks for two-step sign-in. Set it up now to go on.',
+    'Your district requires two-step sign-in. Set it up now to continue.',
     'Tu distrito pide la verificación en dos pasos. Configúrala ahora para continuar.',
   ],
-  second_step_again: ['Confirm that it is you before this is done.', 'Confirma que eres tú antes de hacerlo.'],
+  second_step_again: ['Confirm it’s you to continue.', 'Confirma que eres tú para continuar.'],
   last_second_step: [
-    'Your district asks for two-step sign-in, and this is your last second step. Add another one first.',
+    'Your district requires two-step sign-in, and this is your only second step. Add another one first.',
     'Tu distrito pide la verificación en dos pasos y este es tu último segundo paso. Primero agrega otro.',
   ],
   passkeys_not_set_up: [
-    'Passkeys are not set up on this server: whoever runs it must set PUBLIC_URL.',
+    'Passkeys are not set up on this server. Ask your IT person to set PUBLIC_URL.',
     'Este servidor todavía no acepta llaves de acceso: quien lo administra debe definir PUBLIC_URL.',
   ],
   no_passkeys: ['You have no passkey. Use a code instead.', 'No tienes llaves de acceso. Usa un código.'],
   passkey_wrong: ['This passkey did not work. Please try again.', 'Esta llave de acceso no funcionó. Intenta otra vez.'],
   passkey_unknown: [
-    'This passkey opens no account here any more. Sign in with your password, and delete the passkey on your device.',
+    'This passkey no longer works here. Sign in with your password, and delete the passkey from your device.',
     'Esta llave de acceso ya no abre ninguna cuenta aquí. Entra con tu contraseña y borra la llave en tu dispositivo.',
   ],
   passkey_not_found: ['This passkey was not found.', 'No se encontró esta llave de acceso. Quizá se quitó.'],
   too_many_passkeys: [
-    'This passkey is here already, or you have 20. Remove one that you no longer use.',
+    'You already added this passkey, or you have 20. Remove one that you no longer use.',
     'Esta llave de acceso ya está aquí, o ya tienes 20. Quita una que ya no uses.',
   ],
   second_factor_is_on: ['Two-step sign-in is on already.', 'La verificación en dos pasos ya está activada.'],

@@ -3,7 +3,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { EmptyState } from '#client/shared/ui/states/empty-state.tsx';
 
-/** In place of a quiz, for an administrator who is signed in as the student: nobody answers in another's name. */
+/** Replaces a quiz for an administrator who is signed in as the student. */
 export function ActingNote() {
   useLocale();
   const { first_name } = useUser();

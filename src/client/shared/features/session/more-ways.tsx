@@ -5,13 +5,13 @@ import { type SsoWay, SsoWays } from './sso-ways.tsx';
 
 export type District = { readonly district_id: number; readonly district_name: string };
 
-/** What a refused sign-in offers instead: the districts in which name and password are right, or the buttons of single sign-on. */
+/** Offered by a refused sign-in: the districts where the name and password match, or single sign-on buttons. */
 export interface Ways {
   readonly districts?: readonly District[];
   readonly ways?: readonly SsoWay[];
 }
 
-/** The next step of a sign-in whose password was right. */
+/** The next step after a correct password. */
 export function MoreWays({ data: { districts, ways }, onDistrict }: { readonly data: Ways; readonly onDistrict: (one: District) => void }) {
   if (ways) return <SsoWays ways={ways} />;
   return (

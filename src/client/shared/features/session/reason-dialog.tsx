@@ -8,7 +8,7 @@ import { TextField } from '#client/shared/ui/controls/text-field.tsx';
 import { giveActingReason } from '#contract/session/session-acting.contract.ts';
 
 interface ReasonDialogProps {
-  /** Whose account it is. */
+  /** The account's owner. */
   readonly name: string;
   readonly onClose: () => void;
   readonly onGiven: (reason: string) => void;
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
 
 const MIN_LETTERS = 5;
 
-/** Asks an administrator who is signed in as somebody why they change something in that person's name. */
+/** Asks an administrator who is signed in as someone else why they are making changes. */
 export function ReasonDialog({ name, onClose, onGiven }: ReasonDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');

@@ -21,7 +21,7 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-/** After a password that was right: the code of the app, or its set-up where the district requires one. */
+/** After a correct password: asks for a code, or sets up the app where the district requires it. */
 export function SecondStep({ userName, error, onTry, onOpened, onBack }: SecondStepProps) {
   useLocale();
   const app = isRefusedAs(error, SECOND_FACTOR_REQUIRED) ? ((error as CallError).data as { secret: string; uri: string }) : null;
@@ -94,7 +94,7 @@ export function SecondStep({ userName, error, onTry, onOpened, onBack }: SecondS
   );
 }
 
-/** They are nowhere else: whoever set it up goes on once they say that they have them. */
+/** Recovery codes are shown only once, so the sign-in continues only after the person confirms having saved them. */
 function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => Promise<void> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -129,7 +129,7 @@ it('asks for the code of two-step sign-in, and sends it with the same name and p
   expect(new Set(sent.map(({ user_name, password }) => `${user_name} ${password}`)).size).toBe(1);
 });
 
-it('leads whom the district requires a second step of through setting it up, and shows the recovery codes before it goes on', async () => {
+it('sets up a required second step, and shows the recovery codes before the first screen', async () => {
   const required = refuses(login, 409, 'Your district asks for two-step sign-in.', 'second_factor_required');
   const app = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Tidepool:a?secret=ABCDEFGHIJKLMNOP' };
   const { calls } = serve(
@@ -165,7 +165,7 @@ it('says Failed to Login first when nobody answers, then what to do (specificati
   expect(await view.findByText(/^Failed to Login\. Signing in needs a connection\. Nothing you did here is lost\./)).toBeDefined();
 });
 
-it('marks whoever signed in as just logged in, for the first screen alone', async () => {
+it('marks a fresh sign-in for the first screen alone', async () => {
   serve(SIGNED_IN);
   const onSignedIn = signIn();
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());

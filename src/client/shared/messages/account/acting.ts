@@ -4,7 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   banner: ['Signed in as somebody else', 'Sesión iniciada como otra persona'],
   looking: [
-    'You are looking at the account of {name}. Nothing can be changed until you give a reason. Answering, turning in and practice stay closed.',
+    'You are looking at the account of {name}. To make changes, give a reason. Answering, turning in and practice are off.',
     'Estás viendo la cuenta de {name}. No se puede cambiar nada hasta que des un motivo. Responder, entregar y practicar quedan cerrados.',
   ],
   changing: [
@@ -12,9 +12,9 @@ export const m = messages({
     'Estás en la cuenta de {name}. Lo que cambies queda registrado con tu nombre y este motivo: «{reason}»',
   ],
   giveReason: ['Make changes…', 'Hacer cambios…'],
-  reasonTitle: ['Why do you make changes as {name}?', '¿Por qué haces cambios como {name}?'],
+  reasonTitle: ['Why are you making changes as {name}?', '¿Por qué haces cambios como {name}?'],
   reasonText: [
-    '{name} and your district see the reason, with your name, next to what you change. It holds until you return to your own account.',
+    '{name} and your district will see the reason and your name with your changes. It applies until you return to your own account.',
     '{name} y tu distrito ven el motivo, con tu nombre, junto a lo que cambies. Vale hasta que vuelvas a tu propia cuenta.',
   ],
   reason: ['Reason', 'Motivo'],
@@ -25,10 +25,10 @@ export const m = messages({
   ],
   reasonGo: ['Save reason', 'Guardar motivo'],
   cancel: ['Cancel', 'Cancelar'],
-  noQuiz: ['This quiz is {name}’s alone', 'Este cuestionario es solo de {name}'],
+  noQuiz: ['Only {name} can take this quiz', 'Solo {name} puede hacer este cuestionario'],
   noQuizText: [
-    'Nobody answers in another person’s name. Return to your own account and open Reports to see what {name} answered.',
-    'Nadie responde en nombre de otra persona. Vuelve a tu propia cuenta y abre Informes para ver lo que respondió {name}.',
+    'To see {name}’s answers, return to your own account and open Reports.',
+    'Para ver lo que respondió {name}, vuelve a tu propia cuenta y abre Informes.',
   ],
   goBack: ['Return to my account', 'Volver a mi cuenta'],
   ownName: ['{name}’s account', 'Cuenta de {name}'],

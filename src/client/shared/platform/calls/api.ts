@@ -4,10 +4,10 @@ import { sessionStore } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
 import { type CallInput, exchange } from './exchange.ts';
 
-/** Asks the person for what a refusal needs, by its code: passed in by the parts whose dialogs these are. */
+/** Dialogs by refusal code. Each is registered by the feature that owns it. */
 const askFor: Record<string, () => Promise<boolean>> = {};
 
-/** Sets what asks for what a refusal needs. @param ask true once the server has it: the call is then made again */
+/** Registers the dialog for a refusal code. @param ask resolves to true once the server has the answer; the call is then repeated */
 export function provideAnswer(code: string, ask: () => Promise<boolean>): void {
   askFor[code] = ask;
 }
@@ -30,7 +30,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 
 /**
  * @param renewed whether the server refused the token before this one
- * @param answered whether the person has just given what a refusal of this call needed
+ * @param answered whether a dialog has already resolved a refusal of this call
  */
 async function asSignedIn<E extends Endpoint>(endpoint: E, input: CallInput<E>, renewed = false, answered = false): Promise<DataOf<E>> {
   const token = renewed || tokenIsStale() ? await refreshAccessToken() : (sessionStore.get()?.token ?? null);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 let isJustLogged = false;
 
-/** Marks that somebody has just signed in (specification section 4). */
+/** Marks a fresh sign-in (specification section 4). */
 export function noteJustLogged(): void {
   isJustLogged = true;
 }
 
-/** Whether somebody has just signed in: true for the first screen that asks, for as long as it is shown. */
+/** True on the first screen after a sign-in, for as long as that screen is shown. */
 export function useJustLogged(): boolean {
   const [welcomes] = useState(isJustLogged);
   useEffect(() => {

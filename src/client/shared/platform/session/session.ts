@@ -50,7 +50,7 @@ export function onSessionChange(listener: () => void): () => void {
   return sessionStore.subscribe(listener);
 }
 
-/** What the server answers to a sign-in: `enter` makes it this page's session. */
+/** The server's answer to a sign-in. `enter` makes it this page's session. */
 export type Opened = DataOf<typeof login>;
 /** The second step, where the account has one. */
 export interface SecondStepAnswer {

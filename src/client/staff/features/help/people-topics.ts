@@ -221,7 +221,7 @@ export const peopleTopics: readonly HelpTopic[] = [
     id: 'staff-two-step',
     section: 'administration',
     title: ['Require two-step sign-in of staff', 'Exigir la verificación en dos pasos al personal'],
-    summary: ['From which day a code is asked for, and who has none yet.', 'Desde qué día se pide un código y a quién le falta.'],
+    summary: ['Choose when a code is required, and see who has not set it up.', 'Desde qué día se pide un código y a quién le falta.'],
     words: [
       'two-step two-factor 2FA MFA require policy code authenticator lost phone',
       'dos pasos dos factores 2FA MFA exigir política código autenticación teléfono perdido',
@@ -241,7 +241,7 @@ export const peopleTopics: readonly HelpTopic[] = [
             '**Sin segundo paso todavía** muestra a quién le falta. Desde ese día lo configuran al entrar y sin él no pueden continuar.',
           ],
           [
-            'Somebody lost phone and recovery codes: on their page, choose **Turn off two-step sign-in** in the menu. They set it up again at the next sign-in.',
+            'If someone loses their phone and recovery codes, open their page and choose **Turn off two-step sign-in** in the menu. They set it up again at their next sign-in.',
             'Alguien perdió el teléfono y los códigos: en su página, elige **Desactivar verificación en dos pasos** en el menú. La próxima vez que entre la configura de nuevo.',
           ],
         ],
@@ -249,8 +249,8 @@ export const peopleTopics: readonly HelpTopic[] = [
       {
         text: [
           [
-            'Whoever has a second step is asked for it again before what does great harm in the wrong hands, if the last time was more than 15 minutes ago: deleting a student, applying a roster, changing sign-in settings, signing in as somebody.',
-            'A quien tiene un segundo paso se le pide otra vez, si pasaron más de 15 minutos, antes de lo que puede hacer mucho daño: borrar a un estudiante, aplicar un listado, cambiar cómo se entra, entrar como otra persona.',
+            'If you have a second step, you confirm it again before sensitive changes when the last time was more than 15 minutes ago: deleting a student, applying a roster, resetting passwords, changing sign-in settings, or signing in as someone else.',
+            'Si tienes un segundo paso y pasaron más de 15 minutos, lo confirmas otra vez antes de los cambios delicados: borrar a un estudiante, aplicar un listado, restablecer contraseñas, cambiar cómo se entra o entrar como otra persona.',
           ],
         ],
       },

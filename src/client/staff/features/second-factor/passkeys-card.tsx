@@ -21,7 +21,7 @@ import { getSecondFactor } from '#contract/session/second-factor.contract.ts';
 
 type Passkey = DataOf<typeof getPasskeys>['passkeys'][number];
 
-/** Passkeys of one's own account: add, rename, remove. @param onCodes recovery codes, shown once, where the first one was added */
+/** Passkeys of one's own account: add, rename, remove. @param onCodes receives the recovery codes when the first passkey was added */
 export function PasskeysCard({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const query = useQuery(apiQuery('memory', getPasskeys));
   const [open, setOpen] = useState<'add' | Passkey | null>(null);

@@ -10,7 +10,7 @@ import { getSecondFactor } from '#contract/session/second-factor.contract.ts';
 import { forgetDevice } from '#contract/session/second-step.contract.ts';
 import type { RememberedDevice } from '#contract/session/second-step.schemas.ts';
 
-/** Browsers on which no code is asked for at sign-in, each of which can be taken off the list. */
+/** Browsers that skip the code at sign-in. Each can be removed. */
 export function RememberedDevices({ devices }: { readonly devices: readonly RememberedDevice[] }) {
   const { mutate, isPending } = useApiMutation(forgetDevice, {
     input: (remembered_id: string) => ({ body: { remembered_id } }),

@@ -22,7 +22,7 @@ import { getSecondStepPolicy, saveSecondStepPolicy } from '#contract/session/sec
 import type { SecondStepPolicy } from '#contract/session/second-step.schemas.ts';
 import { getAttention } from '#contract/users/users.contract.ts';
 
-/** Who on staff must sign in with a second step, from when, and who has none yet. */
+/** When staff must use two-step sign-in, and which of them have not set it up. */
 export function StaffStepsScreen() {
   useLocale();
   const query = useQuery(apiQuery('memory', getSecondStepPolicy));
@@ -40,7 +40,7 @@ export function StaffStepsScreen() {
   );
 }
 
-/** What is typed lies over what is stored; only days that were changed are sent. */
+/** Edits overlay the stored policy. Only changed dates are sent. */
 function PolicyForm({ policy }: { readonly policy: SecondStepPolicy }) {
   const [edit, setEdit] = useState<Partial<SecondStepPolicy>>({});
   const { mutate, isPending } = useApiMutation(saveSecondStepPolicy, {

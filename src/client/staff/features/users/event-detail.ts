@@ -83,7 +83,7 @@ const SHAPES: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
 
 /** The small print of an event, in the reader's language; names, and words that are not ours, as they are. */
 export function eventDetail({ kind, detail }: Pick<SecurityEvent, 'kind' | 'detail'>): string {
-  // A fault of the program is told in the program's own words, a reason in those of whoever gave it.
+  // Error messages and reasons are shown verbatim.
   if (kind === 'page_failed' || kind === 'acting_reason') return detail;
   const fixed = FIXED[detail];
   if (fixed) return kind === 'signed_out' || detail !== 'signed out' ? fixed() : detail;

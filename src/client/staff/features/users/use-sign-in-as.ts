@@ -23,7 +23,7 @@ export function useSignInAs() {
     const name = nameOf(person);
     if (!(await confirm({ title: m.signInAsTitle({ name }), text: m.signInAsText({ name }), go: m.signInAs({ name }) }))) return;
     try {
-      // Before anything of one's own is put away: who types a code must not be timed.
+      // Before this account's data is put away: typing a code must not run into a time-out.
       await call(checkSecondStep, { body: { user_puid: userPuid } });
       await spinner.during(loginAs(person.user_puid, href, ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })));
     } catch (error) {

@@ -13,7 +13,7 @@ import { m as kit } from '../labels.ts';
 import { Dialog } from '../layout/dialog.tsx';
 import { m } from './second-step-labels.ts';
 
-/** Asks for the code of the app before a call goes on. */
+/** Asks for a code or a passkey before a call continues. */
 export function SecondStepDialog({ onClose, onShown }: { readonly onClose: () => void; readonly onShown: () => void }) {
   const { userPuid: user_puid } = useUser();
   const [code, setCode] = useState('');
@@ -54,7 +54,7 @@ export function SecondStepDialog({ onClose, onShown }: { readonly onClose: () =>
             error={isCanceled ? m.noPasskey() : error && (isNoAnswer(error) ? form.saveFailedHere() : error.message)}
           />
           <Group justify="flex-end">
-            {/* Where it is not known, the server knows. */}
+            {/* Also offered when the list could not be loaded. */}
             {(passkeys.isError || (passkeys.data?.passkeys.length ?? 0) > 0) && (
               <Button variant="default" onClick={() => void showMine()}>
                 {m.passkey()}

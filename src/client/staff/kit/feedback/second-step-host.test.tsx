@@ -10,9 +10,9 @@ import { StaffProvider } from '../provider/staff-provider.tsx';
 import { SecondStepHost } from './second-step-host.tsx';
 
 const PUID = '00000000-0000-4000-8000-000000000001';
-const AGAIN = refuses(removeConnection, 409, 'Confirm that it is you before this is done.', 'second_step_again');
+const AGAIN = refuses(removeConnection, 409, 'Confirm it’s you to continue.', 'second_step_again');
 const NONE = answers(getPasskeys, { is_available: true, passkeys: [] });
-/** As the page does: what lies over the screens stands within the client of queries. */
+/** Like the page: overlays are rendered inside the query client. */
 function draw() {
   cleanup();
   render(
@@ -50,6 +50,6 @@ test('leaves the call undone where it is canceled, and says why', async () => {
   draw();
   const undone = remove().catch((error: Error) => error.message);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await undone).toBe('Confirm that it is you before this is done.');
+  expect(await undone).toBe('Confirm it’s you to continue.');
   expect(calls.filter(({ path }) => path === removeConnection.path)).toHaveLength(1);
 });

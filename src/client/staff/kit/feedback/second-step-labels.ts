@@ -1,11 +1,11 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The second step, asked again before something that does great harm in the wrong hands. */
+/** Asks for the second step again before a sensitive change. */
 export const m = messages({
-  title: ['Confirm that it is you', 'Confirma que eres tú'],
+  title: ['Confirm it’s you', 'Confirma que eres tú'],
   text: [
-    'This needs your second step again, because the last time was more than 15 minutes ago.',
-    'Para esto se pide otra vez tu segundo paso, porque pasaron más de 15 minutos desde la última vez.',
+    'You last confirmed more than 15 minutes ago. Confirm again to continue.',
+    'Pasaron más de 15 minutos desde tu última confirmación. Confirma otra vez para continuar.',
   ],
   code: ['Code from your app, or a recovery code', 'Código de tu aplicación o de recuperación'],
   passkey: ['Use a passkey', 'Usar una llave de acceso'],

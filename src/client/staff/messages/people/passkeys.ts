@@ -1,31 +1,31 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of passkeys of one's own account. */
+/** Passkeys of one's own account. */
 export const m = messages({
   title: ['Passkeys', 'Llaves de acceso'],
   lead: [
-    'Sign in with your fingerprint, face or PIN, or with a security key, instead of your password. A passkey cannot be guessed or given away on a false page.',
+    'Sign in with your fingerprint, face or PIN, or with a security key, instead of your password. A passkey can’t be guessed, and it won’t work on a fake page.',
     'Entra con tu huella, tu cara o un PIN, o con una llave de seguridad, en lugar de tu contraseña. Una llave de acceso no se puede adivinar ni entregar en una página falsa.',
   ],
   notAvailable: [
-    'Passkeys are not set up on this server: whoever runs it must set PUBLIC_URL.',
+    'Passkeys are not set up on this server. Ask your IT person to set PUBLIC_URL.',
     'Este servidor todavía no acepta llaves de acceso: quien lo administra debe definir PUBLIC_URL.',
   ],
   addedAt: ['Added {when}, not used yet', 'Agregada {when}, sin usar todavía'],
   usedAt: ['Last used {when}', 'Último uso: {when}'],
   add: ['Add a passkey', 'Agregar una llave de acceso'],
   addText: [
-    'Your browser then asks where to keep it: on this device, on your phone, or on a security key.',
+    'Your browser will ask where to save it: on this device, on your phone, or on a security key.',
     'Después tu navegador pregunta dónde guardarla: en este dispositivo, en tu teléfono o en una llave de seguridad.',
   ],
   name: ['Name', 'Nombre'],
   nameHint: ['Such as “My laptop” or “Blue key”', 'Por ejemplo «Mi laptop» o «Llave azul»'],
   password: ['Your Tidepool password', 'Tu contraseña de Tidepool'],
-  goOn: ['Go on', 'Continuar'],
+  goOn: ['Continue', 'Continuar'],
   save: ['Save', 'Guardar'],
   added: ['{name} was added', 'Se agregó {name}'],
   canceled: [
-    'No passkey was made. Try again, or choose another place to keep it.',
+    'No passkey was created. Try again, or choose another place to save it.',
     'No se creó ninguna llave de acceso. Intenta otra vez o elige otro lugar para guardarla.',
   ],
   rename: ['Rename', 'Cambiar nombre'],
