@@ -1,8 +1,6 @@
 import { OPEN_TYPES } from '#domain/content/open-types.ts';
 import type { Database } from '#server/db/database.ts';
-import type { MailSettings } from '#server/db/queue-mail.ts';
 import type { AllHandlers } from '#server/http/call-table.ts';
-import { modulesOffFor } from '#server/http/callers/module-gate.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { assignmentsHandlers } from './features/assignments/assignments.handlers.ts';
 import { type AttachmentDependencies, attachmentsHandlers } from './features/attachments/attachments.handlers.ts';
@@ -24,7 +22,6 @@ import { glossaryHandlers } from './features/glossary/glossary.handlers.ts';
 import { dropSuggestion } from './features/grading/grading-work.store.ts';
 import { groupsHandlers } from './features/groups/groups.handlers.ts';
 import { groupScope } from './features/groups/groups.policy.ts';
-import { redeemBadge } from './features/groups/redeem-badge.ts';
 import { findAssignedGroups, findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
 import { guestsHandlers } from './features/guests/guests.handlers.ts';
 import { type HeldWorkDependencies, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
@@ -90,22 +87,11 @@ import { type SourceDependencies, sourcesHandlers } from './features/rostering/s
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { checkPassword, hashPassword } from './features/session/check-password.ts';
 import { endOtherSessions } from './features/session/end-other-sessions.ts';
-import { createInvitationHandlers } from './features/session/invitations.handlers.ts';
-import { createPasskeyHandlers, type PasskeyDependencies } from './features/session/passkeys.handlers.ts';
 import { voidLinks } from './features/session/password-links.store.ts';
-import { createSecondFactorHandlers } from './features/session/second-factor.handlers.ts';
-import { createSecondStepHandlers, secondStepAttention } from './features/session/second-step.handlers.ts';
-import { createSessionHandlers, type SessionDependencies } from './features/session/session.handlers.ts';
-import { createSessionActingHandlers } from './features/session/session-acting.handlers.ts';
-import { createSessionRecoveryHandlers } from './features/session/session-recovery.handlers.ts';
-import { createSessionSecurityHandlers } from './features/session/session-security.handlers.ts';
-import { endSessionsOf, endSessionsOfAll, endSessionsOfProvider, listSessions } from './features/session/sessions.store.ts';
-import { providerSubjectOf, startSessionOf } from './features/session/start-session.ts';
+import { secondStepAttention } from './features/session/second-step.handlers.ts';
+import { endSessionsOf, endSessionsOfAll, listSessions } from './features/session/sessions.store.ts';
 import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
 import { certificateAttention } from './features/sso/certificate-attention.ts';
-import { ltiHandlers } from './features/sso/lti/lti.handlers.ts';
-import { connectableKinds, type SsoDependencies, ssoHandlers } from './features/sso/sso.handlers.ts';
-import { requiredWays } from './features/sso/staff-rule.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
@@ -116,7 +102,6 @@ import { usageScope } from './features/usage/usage.policy.ts';
 import { usageExportsHandlers } from './features/usage/usage-exports.handlers.ts';
 import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
 import { readManaged } from './features/users/account.store.ts';
-import { peopleNamed } from './features/users/find-accounts.store.ts';
 import { importsHandlers } from './features/users/imports.handlers.ts';
 import { placesHandlers } from './features/users/places.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
@@ -130,6 +115,7 @@ import { readTaughtLesson } from './features/workspace/taught-lesson.ts';
 import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
+import { type SignInDependencies, signInHandlers } from './sign-in-handlers.ts';
 
 /** A teacher's file for whoever sees a lesson that has it. */
 export const findLessonFile = (db: Database, viewer: Caller, itemId: number) => findOwnFile(db, viewer, itemId, groupsOf(viewer));
@@ -153,16 +139,13 @@ const withdrawGradeAndSuggestion: QuizDependencies['withdrawGrade'] = async (tx,
   await dropSuggestion(tx, answer);
 };
 
-type AssemblyDependencies = Omit<SessionDependencies, 'redeemBadge' | 'modulesOff' | 'requiredWays' | 'sealing'> &
+type AssemblyDependencies = SignInDependencies &
   Pick<HeldWorkDependencies, 'carryOutHeld'> &
   Pick<AttachmentDependencies, 'files' | 'limits' | 'addressOf'> &
-  Pick<QuizDependencies, 'learnosity'> &
-  Pick<SsoDependencies, 'portals'> &
-  Pick<PasskeyDependencies, 'origin'> & {
+  Pick<QuizDependencies, 'learnosity'> & {
     readonly jobs: Pick<Jobs, 'start' | 'plan' | 'enqueue'>;
     readonly rostering: Omit<SourceDependencies, 'jobs'>;
     readonly backupDays: number | null;
-    readonly mail: MailSettings;
   };
 
 /**
@@ -175,35 +158,8 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
   const taughtLesson = (...[context, asked]: Parameters<LearningDependencies['readTaughtLesson']>) =>
     readTaughtLesson({ ...library, visibleGroups: groupsOf }, context, asked);
   const exports = exportMakers(visibility);
-  const requiredWaysOf: SessionDependencies['requiredWays'] = (db, user) => requiredWays(db, user, connectableKinds(dependencies.portals));
   return {
-    session: {
-      ...createSessionHandlers({
-        ...dependencies,
-        redeemBadge,
-        modulesOff: modulesOffFor,
-        sealing: dependencies.rostering,
-        requiredWays: requiredWaysOf,
-      }),
-      ...createSessionSecurityHandlers({ ...dependencies, peopleNamed }),
-      ...createSessionActingHandlers(dependencies),
-      ...createSessionRecoveryHandlers({ readManaged, endSessionKeysOfAll, mail: dependencies.mail }),
-      ...createSecondFactorHandlers({ ...dependencies.rostering, readManaged }),
-      ...createSecondStepHandlers({ ...dependencies.rostering, origin: dependencies.origin }),
-      ...createPasskeyHandlers({ ...dependencies, requiredWays: requiredWaysOf }),
-      ...createInvitationHandlers({ readManaged, mail: dependencies.mail }),
-    },
-    sso: ssoHandlers({
-      openSession: (...given) => startSessionOf(dependencies, ...given),
-      providerSubjectOf,
-      endSessionsOpenedBy: (db, account, openedBy) => endSessionsOf(db, account, { openedBy }),
-      endSessionsOfProvider,
-      countSignIn,
-      portals: dependencies.portals,
-      sealing: dependencies.rostering,
-      anyHost: dependencies.rostering.anyHost,
-    }),
-    lti: ltiHandlers({ ...dependencies.rostering, endSessionsOfProvider }),
+    ...signInHandlers(dependencies),
     users: {
       ...usersHandlers({
         hasMail: dependencies.mail.mode !== 'none',
