@@ -51,7 +51,9 @@ export function masteryOn(judged: readonly Pick<JudgedQuestion, 'question_id' | 
   const answers = judged.flatMap(({ question_id, points, max_points, answered }) =>
     answered && max_points > 0 ? [{ question_id, at: answered.at, guess: answered.guess, share: points / max_points }] : [],
   );
-  return masteryFrom(answers.toSorted((one, other) => one.at.localeCompare(other.at) || one.question_id - other.question_id));
+  return masteryFrom(
+    answers.toSorted((one, other) => (one.at === other.at ? one.question_id - other.question_id : one.at < other.at ? -1 : 1)),
+  );
 }
 
 function levelOf(estimate: number): MasteryLevel {

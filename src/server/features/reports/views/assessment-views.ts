@@ -50,22 +50,23 @@ function standingsByStandard(judged: readonly JudgedQuestion[]) {
   const on = standingsOn(judged);
   return standardsOf(judged).map((standard) => ({ standard, standing: on(standard) }));
 }
-/** The same for each student. */
-function standingsOfEach(judged: readonly JudgedQuestion[]): (userPuid: string) => (standard: string) => Standing {
+/**
+ * The standings of each student on any standard.
+ * @param withMastery also how well they know it; only where the answers are all of the student's work in the class
+ */
+function standingsOfEach(
+  judged: readonly JudgedQuestion[],
+  withMastery = false,
+): (userPuid: string) => (standard: string) => StandingReply {
   const byStudent = groupedBy(judged, ({ user_puid }) => user_puid);
-  return (userPuid) => standingsOn(byStudent.get(userPuid) ?? []);
-}
-
-/** The same with how well each student knows it; where a report is about a part of the work, nothing of that is said. */
-function knownByEach({ is_all_work }: EvidencedSource, judged: readonly JudgedQuestion[]) {
-  const ofEach = standingsOfEach(judged);
-  const byStudent = groupedBy(judged, ({ user_puid }) => user_puid);
-  return (userPuid: string) => {
-    const on = ofEach(userPuid);
-    const byStandard = groupedBy(is_all_work ? (byStudent.get(userPuid) ?? []) : [], ({ standard }) => standard);
-    return (standard: string): StandingReply => {
-      const { level, answers } = masteryOn(byStandard.get(standard) ?? []);
-      return { ...on(standard), ...(answers > 0 && { mastery: { level, answers } }) };
+  return (userPuid) => {
+    const byStandard = groupedBy(byStudent.get(userPuid) ?? [], ({ standard }) => standard);
+    return (standard) => {
+      const own = byStandard.get(standard) ?? [];
+      const standing = standingOf(own);
+      if (!withMastery) return standing;
+      const { level, answers } = masteryOn(own);
+      return { ...standing, ...(answers > 0 && { mastery: { level, answers } }) };
     };
   };
 }
@@ -157,7 +158,7 @@ export function studentAssessmentReport(sources: Sources, several = false): Stud
       all: all(standard),
     })),
     students: sources.flatMap((source, at) => {
-      const ofEach = knownByEach(source, allJudged(source));
+      const ofEach = standingsOfEach(allJudged(source), source.is_all_work);
       return source.book.facts.students.map((student) => {
         const cellOf = ({ assignment, resource }: GivenQuiz) => source.book.cell(assignment, resource, student.user_puid);
         const totals = totalsReply(source.quizzes.map(cellOf));
@@ -199,7 +200,7 @@ export function individualAssessmentReport(source: EvidencedSource, quiz: GivenQ
 export function individualStudentReport(source: EvidencedSource, student: BookStudent): IndividualStudentReport {
   const { book, evidence, group_name, quizzes } = source;
   const judged = allJudged(source);
-  const [all, own] = [standingsOn(judged), knownByEach(source, judged)(student.user_puid)];
+  const [all, own] = [standingsOn(judged), standingsOfEach(judged, source.is_all_work)(student.user_puid)];
   const cells = quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, student.user_puid));
   return {
     group_name,
