@@ -34,9 +34,8 @@ async function readGradebook(visibility: Visibility, context: ReportContext, ask
   const group = await visibleGroup(visibility, context, asked.group_puid);
   return atOneMoment(context.db, async (tx) => {
     const { district_id } = group;
-    const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'assigned' };
     const [source, ...others] = asked.all_classes
-      ? await readTaughtSources(tx, context, group, query, asked.classes)
+      ? await readTaughtSources(tx, context, group, selectionOf(asked, group, context.now), asked.classes)
       : [await readSourceIn(tx, group, context, asked)];
     const sources = [source, ...others] as const;
     const planOf = await readGradePlans(

@@ -46,10 +46,10 @@ export async function visibleGroup(
   return group;
 }
 
-/** What of a class's work a report is about. */
-export function selectionOf(asked: ReportAsked, group: GroupKey, now: Date): BookSelection {
+/** What of a class's work a report is about, and which attempts it counts. */
+export function selectionOf(asked: ReportAsked, group: GroupKey, now: Date): BookSelection & { readonly rule: ReportRule } {
   const range = reportPeriod(asked.date_range ?? 'all', asked.start_date, asked.end_date, now, group.time_zone);
-  return { ...range, lesson_id: asked.lesson_id ?? null, quiz_id: asked.quiz_id ?? null };
+  return { ...range, lesson_id: asked.lesson_id ?? null, quiz_id: asked.quiz_id ?? null, rule: asked.attempt_rule ?? 'assigned' };
 }
 
 /**
@@ -76,7 +76,6 @@ export async function readSourceIn(
     ...selection,
     viewer: caller.user_puid,
     now,
-    rule: asked.attempt_rule ?? 'assigned',
     with_times: asked.with_times ?? false,
     even_if_left: asked.even_if_left ?? false,
   });
@@ -120,13 +119,17 @@ export function readKeyedSource(
   );
 }
 
-/** Whether nothing of the class's work is left out: mastery is said of all of it, or of nothing. */
-export function isAllWork({ mode = 'all', date_range = 'all', quiz_id, lesson_id, assignment_id }: ReportAsked): boolean {
-  return mode === 'all' && date_range === 'all' && [quiz_id, lesson_id, assignment_id].every((each) => each == null);
-}
-
 /** The most quizzes and assessments whose questions one report of a class looks at: the newest (REPORT-RULES, "Many quizzes"). */
 export const MAX_QUIZZES = 200;
+
+/** A source with the quizzes that a report looks at. Mastery is reported only where these are all of the class's work. */
+export function withQuizzes(source: ReportSource, { mode = 'all', date_range = 'all', quiz_id, lesson_id, assignment_id }: ReportAsked) {
+  const all = quizzesOf(source.book, mode);
+  const wanted = quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === quiz_id);
+  const quizzes = wanted.slice(0, MAX_QUIZZES);
+  const isNarrowed = mode !== 'all' || date_range !== 'all' || [quiz_id, lesson_id, assignment_id].some((each) => each != null);
+  return { ...source, quizzes, is_all_work: !isNarrowed && quizzes.length === all.length };
+}
 
 async function readSourceWith<Read extends Evidence>(
   visibility: Pick<GroupVisibility, 'findGroup'>,
@@ -136,16 +139,8 @@ async function readSourceWith<Read extends Evidence>(
 ) {
   const group = await visibleGroup(visibility, context, asked.group_puid);
   return atOneMoment(context.db, async (tx) => {
-    const source = await readSourceIn(tx, group, context, asked);
-    const all = quizzesOf(source.book, asked.mode);
-    const wanted = asked.quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === asked.quiz_id);
-    const quizzes = wanted.slice(0, MAX_QUIZZES);
-    return {
-      ...source,
-      quizzes,
-      is_all_work: isAllWork(asked) && quizzes.length === all.length,
-      evidence: await read(tx, group.district_id, source.book, quizzes),
-    };
+    const source = withQuizzes(await readSourceIn(tx, group, context, asked), asked);
+    return { ...source, evidence: await read(tx, group.district_id, source.book, source.quizzes) };
   });
 }
 

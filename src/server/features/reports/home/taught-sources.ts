@@ -2,18 +2,17 @@ import { MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts'
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts';
-import { quizzesOf, readEvidenceOf } from '../book/evidence.ts';
+import { readEvidenceOf } from '../book/evidence.ts';
 import { atOneMoment, type BooksQuery, readBooksIn } from '../book/read-class-book.ts';
 import { readReleasesOf } from '../book/releases.store.ts';
 import {
-  isAllWork,
-  MAX_QUIZZES,
   type ReportAsked,
   type ReportContext,
   readEvidencedSource,
   readSource,
   selectionOf,
   visibleGroup,
+  withQuizzes,
 } from '../report-sources.ts';
 import type { EvidencedSource } from '../views/assessment-views.ts';
 import type { ReportSource } from '../views/heads.ts';
@@ -62,14 +61,9 @@ export async function readEvidencedSources(
 ): Promise<[EvidencedSource, ...EvidencedSource[]]> {
   if (!asked.all_classes) return [await readEvidencedSource(visibility, context, asked)];
   const group = await visibleGroup(visibility, context, asked.group_puid);
-  const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'assigned' };
   return atOneMoment(context.db, async (tx) => {
-    const [first, ...others] = await readTaughtSources(tx, context, group, query, asked.classes);
-    const withQuizzes = (source: ReportSource) => {
-      const all = quizzesOf(source.book, asked.mode);
-      return { ...source, quizzes: all.slice(0, MAX_QUIZZES), is_all_work: isAllWork(asked) && all.length <= MAX_QUIZZES };
-    };
-    const [own, rest] = [withQuizzes(first), others.map(withQuizzes)];
+    const [first, ...others] = await readTaughtSources(tx, context, group, selectionOf(asked, group, context.now), asked.classes);
+    const [own, rest] = [withQuizzes(first, asked), others.map((each) => withQuizzes(each, asked))];
     const evidence = await readEvidenceOf(tx, group.district_id, [own, ...rest]);
     return [{ ...own, evidence }, ...rest.map((each) => ({ ...each, evidence }))];
   });
@@ -83,6 +77,6 @@ export async function readSources(
 ): Promise<[ReportSource, ...ReportSource[]]> {
   if (!asked.all_classes) return [await readSource(visibility, context, asked)];
   const group = await visibleGroup(visibility, context, asked.group_puid);
-  const query = { ...selectionOf(asked, group, context.now), rule: asked.attempt_rule ?? 'assigned', with_times: true };
+  const query = { ...selectionOf(asked, group, context.now), with_times: true };
   return atOneMoment(context.db, (tx) => readTaughtSources(tx, context, group, query, asked.classes));
 }
