@@ -45,8 +45,9 @@ test('the report by standard says how well a student knows each, and how many an
   expect(Object.fromEntries(own.standards.map(({ standard, standing }) => [standard, standing.mastery]))).toEqual(KNOWN);
 });
 
-test('a report of a part of the work says nothing of it', async () => {
+test('a report on part of the work, or by another attempt rule, has no mastery levels', async () => {
   expect(await grid({ mode: 'quiz' })).toEqual({ '5.6A': undefined, '5.6B': undefined });
+  expect(await grid({ attempt_rule: 'first' })).toEqual({ '5.6A': undefined, '5.6B': undefined, '5.7B': undefined });
 });
 
 test('who finishes late keeps what they had: no day changes a level', async () => {

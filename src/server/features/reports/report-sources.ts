@@ -122,13 +122,17 @@ export function readKeyedSource(
 /** The most quizzes and assessments whose questions one report of a class looks at: the newest (REPORT-RULES, "Many quizzes"). */
 export const MAX_QUIZZES = 200;
 
-/** A source with the quizzes that a report looks at. Mastery is reported only where these are all of the class's work. */
-export function withQuizzes(source: ReportSource, { mode = 'all', date_range = 'all', quiz_id, lesson_id, assignment_id }: ReportAsked) {
+/**
+ * A source with the quizzes that a report looks at. Mastery is reported only where these are all of the class's work, counted by the rules of
+ * its assignments: by another rule the teacher would see another level than the student.
+ */
+export function withQuizzes(source: ReportSource, asked: ReportAsked) {
+  const { mode = 'all', date_range = 'all', attempt_rule = 'assigned', quiz_id, lesson_id, assignment_id } = asked;
   const all = quizzesOf(source.book, mode);
   const wanted = quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === quiz_id);
   const quizzes = wanted.slice(0, MAX_QUIZZES);
-  const isNarrowed = mode !== 'all' || date_range !== 'all' || [quiz_id, lesson_id, assignment_id].some((each) => each != null);
-  return { ...source, quizzes, is_all_work: !isNarrowed && quizzes.length === all.length };
+  const isAllWork = mode === 'all' && date_range === 'all' && [quiz_id, lesson_id, assignment_id].every((each) => each == null);
+  return { ...source, quizzes, is_all_work: isAllWork && attempt_rule === 'assigned' && quizzes.length === all.length };
 }
 
 async function readSourceWith<Read extends Evidence>(
