@@ -5,6 +5,7 @@ import type { GroupAssessmentReport, StudentAssessmentReport } from '#contract/r
 import type { AssignmentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
 import { classPlans, makeRandomClass } from '#testing/random-class.ts';
+import { submitPaper } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** The reports of a class over several classes: every figure is that of the single ones, put together by hand. */
@@ -92,6 +93,36 @@ test('whatever two classes did, their reports are those of each class put togeth
     }),
     { numRuns: 8 },
   );
+});
+
+test('a student in two of the classes has a row in each, and needs help once, with all answers and in the first class', async () => {
+  const plan = {
+    students: 1,
+    attempts: [{ student: 0, paper: 0, luck: [0, 0, 0, 0] }],
+    decisions: [],
+    papers: [{ type: 18, due: 'null', questions: [QUESTION, QUESTION, QUESTION] }],
+  };
+  const [first, second] = [await makeRandomClass(server.pool, plan), await makeRandomClass(server.pool, plan)];
+  const [student = ''] = first.students;
+  await server.pool.query(
+    `insert into group_member (district_id, group_puid, user_puid, joined_at) values (1001, $1, $2, now() - interval '90 days')`,
+    [second.group_puid, student],
+  );
+  const [paper] = second.papers;
+  if (!paper) throw new Error('the plan has a paper');
+  await submitPaper(server.pool, { paper, user_puid: student, questions: plan.papers[0]?.questions ?? [], answers: [0, 0, 0], attempt: 1 });
+  const puids = [first.group_puid, second.group_puid];
+  for (const classes of [puids, puids.toReversed()]) {
+    const query = { group_puid: classes[0] ?? '', all_classes: 'true', classes: classes.join(',') };
+    const { students } = await read<StudentAssessmentReport>('get_student_assessment_report', query);
+    const rows = students.filter(({ user_puid }) => user_puid === student);
+    expect(rows.map((row) => [row.class?.group_puid, row.totals.received, row.standings[0]?.questions])).toEqual(
+      classes.map((group_puid) => [group_puid, 1, 3]),
+    );
+    const { needs } = await read<GroupAssessmentReport>('get_group_assessment_report', query);
+    const help = needs[0]?.help.filter(({ user_puid }) => user_puid === student) ?? [];
+    expect(help.map((each) => [each.class?.group_puid, each.standing.questions])).toEqual([[classes[0], 6]]);
+  }
 });
 
 test('the spreadsheets name the class of each row, and those of one class do not', async () => {

@@ -88,15 +88,18 @@ function classTotals(sources: readonly Pick<EvidencedSource, 'book' | 'quizzes'>
 
 const joined = (sources: Sources) => joinedCompleteness(sources.map(({ book, quizzes }) => completenessReply(book, quizzes)));
 
-/** Who needs help with what: standards with the most students in need first. Who is in two of the classes is there once, with all answers. */
+/**
+ * Who needs help with what: standards with the most students in need first. A student in two of the classes is listed once, with the answers
+ * of both, under the first of them.
+ */
 function standardNeeds(sources: Sources, several: boolean): StandardNeedReply[] {
-  const names = new Map(
-    sources.flatMap((source) =>
-      source.book.facts.students.map(
-        (student) => [student.user_puid, { ...studentHead(student), ...(several ? { class: classOf(source) } : {}) }] as const,
-      ),
-    ),
-  );
+  const names = new Map<string, Omit<StandardNeedReply['help'][number], 'standing'>>();
+  for (const source of sources) {
+    for (const student of source.book.facts.students) {
+      if (names.has(student.user_puid)) continue;
+      names.set(student.user_puid, { ...studentHead(student), ...(several ? { class: classOf(source) } : {}) });
+    }
+  }
   return needsByStandard(sources.flatMap(allJudged), [...names.keys()]).map((need) => ({
     ...need,
     text: sources[0].evidence.standards.get(need.standard) ?? NO_TEXT,
