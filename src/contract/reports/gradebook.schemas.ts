@@ -121,7 +121,7 @@ export const gradebook = z.object({
   categories: z.array(gradeCategory),
   /** The mean of the students' weighted grades. */
   weighted_percent: z.nullable(z.number()),
-  /** Quizzes and assessments of the period that count in no category. */
+  /** Columns of the period that count in no category of a class whose grade is weighted. */
   uncounted_columns: z.int(),
   completeness,
   /** The classes that it is over, each with its own assignments: absent where it is over one. */

@@ -145,6 +145,21 @@ test('a lesson that a class has twice is two columns, and the first of them is b
   ]);
 });
 
+test('a quiz that counts in no category is counted once, and only where the grade is weighted', async () => {
+  const plan = { students: 1, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
+  const { first, second } = await makeTwo([plan, plan]);
+  const puids = [first.group_puid, second.group_puid];
+  const uncounted: number[] = [(await read(several(puids))).uncounted_columns];
+  const categories = [{ category_id: 1, name: 'Tests', weight: 100, takes: 'assessment' }];
+  for (const group_puid of puids) {
+    const payload = { user_puid: teacher.user_puid, group_puid, plan_no: 0, categories };
+    expect((await teacher.call('POST', '/Report/save_grade_categories', { payload })).code).toBe(200);
+    uncounted.push((await read(several(puids))).uncounted_columns);
+  }
+  // The shared quiz is in both classes; the second quiz is in the second class alone.
+  expect(uncounted).toEqual([0, 1, 2]);
+});
+
 test('only classes of one’s own are added, and of none there is nothing', async () => {
   const stranger = await server.as('teacher2');
   const { rows } = await server.pool.query<{ group_puid: string }>(

@@ -160,7 +160,7 @@ function partOf({ source, columns: all, plan }: GradebookClass, shown: CommonCol
     students,
     heads: shown.map((column) => column && headOf(column)),
     categories: [...plan.categories],
-    uncounted_columns: (columnsIn.get(0) ?? []).filter(({ resource }) => resource !== null).length,
+    leavesOut: (column: BookColumn) => plan.categories.length > 0 && column.resource !== null && categoryOf(column) === 0,
     completeness: completenessReply(book, all),
   };
 }
@@ -214,7 +214,7 @@ export function gradebookView(
     ),
     categories: several ? [] : (parts[0]?.categories ?? []),
     weighted_percent: meanPercent(students.flatMap(({ weighted }) => weighted?.percent ?? [])),
-    uncounted_columns: parts.reduce((sum, part) => sum + part.uncounted_columns, 0),
+    uncounted_columns: columns.filter((column) => column.some((own, index) => own && parts[index]?.leavesOut(own))).length,
     completeness: joinedCompleteness(parts.map(({ completeness }) => completeness)),
     ...(several
       ? {
