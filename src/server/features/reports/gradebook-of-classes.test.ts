@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
+import { MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts';
 import { meanPercent } from '#domain/reporting/percent.ts';
 import { classPlans, makeRandomClass } from '#testing/random-class.ts';
 import { type GivenPaper, submitPaper } from '#testing/small-class.ts';
@@ -158,6 +159,18 @@ test('a quiz that counts in no category is counted once, and only where the grad
   }
   // The shared quiz is in both classes; the second quiz is in the second class alone.
   expect(uncounted).toEqual([0, 1, 2]);
+});
+
+test('a named class is found however many classes the teacher has', async () => {
+  const plan = { students: 1, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
+  const { first, second } = await makeTwo([plan, plan]);
+  const puids = [first.group_puid, second.group_puid];
+  await server.pool.query(
+    `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid)
+     select 1001, gen_random_uuid(), 101, 'A class before', 'sun', 'teal', $1 from generate_series(1, $2)`,
+    [teacher.user_puid, MAX_REPORT_CLASSES],
+  );
+  expect((await read(several(puids))).classes?.map(({ group_puid }) => group_puid)).toEqual(puids);
 });
 
 test('only classes of one’s own are added, and of none there is nothing', async () => {

@@ -32,7 +32,7 @@ export async function readTaughtSources(
   only?: readonly string[],
 ): Promise<[ReportSource, ...ReportSource[]]> {
   const { district_id } = first;
-  const { classes } = await listTaughtClasses(tx, caller, MAX_REPORT_CLASSES);
+  const { classes } = await listTaughtClasses(tx, caller, MAX_REPORT_CLASSES, only ?? null);
   const others = classes.filter((each) => each.group_puid !== first.group_puid && each.district_id === district_id);
   const all = [{ ...first, class_name: null }, ...others].filter(({ group_puid }) => only?.includes(group_puid) ?? true);
   const books = await readBooksIn(tx, all, { ...query, viewer: caller.user_puid, now });
