@@ -6,7 +6,7 @@ import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
 const QUIZ = 'Check: Mixtures and Solutions';
 
-test('the teacher sees how well each student knows each standard; a student sees the same in words, also when the network is gone', async ({
+test('the teacher sees how well each student knows each standard; the student sees the same in words, even offline', async ({
   world,
   chromebook,
 }) => {
@@ -40,7 +40,7 @@ test('the teacher sees how well each student knows each standard; a student sees
   }
 });
 
-test('what was missed days ago comes back as five minutes for today, also when the network is gone', async ({ world, chromebook }) => {
+test('questions missed days ago come back as five minutes for today, even offline', async ({ world, chromebook }) => {
   const page = await chromebook.open();
   await new SignInPage(page).signIn('student2');
   await new StudentDashboardPage(page).untilAllReadyOffline();

@@ -5,7 +5,7 @@ import { SignInPage } from '../page-models/sign-in-page.ts';
 const [FIRST, THIRD] = ['Period 1 Science', 'Period 3 Science'];
 const IN_THIRD = 'student27';
 
-test('the gradebook of all classes: a score is excused in the class it is of, the link keeps the choice, the file has both, and it stays through an outage', async ({
+test('the gradebook of all classes: a score is excused in its own class, the link keeps the selection, the file has both classes, and an outage loses nothing', async ({
   world,
   chromebook,
 }) => {
@@ -18,7 +18,7 @@ test('the gradebook of all classes: a score is excused in the class it is of, th
   const classOf = page.getByRole('gridcell', { name: `${student?.name}, Class: ${THIRD}` });
   const excused = page.getByRole('gridcell', { name: new RegExp(`^${student?.name}, .*: Excused`) });
 
-  await test.step('all classes stand in one table, each student beside the class', async () => {
+  await test.step('one table lists the students of all classes, each with the class', async () => {
     await page.goto('/authenticated/reports/gradeBook');
     await picker.selectOption({ label: 'All my classes' });
     await expect(classOf).toBeVisible();
@@ -35,7 +35,7 @@ test('the gradebook of all classes: a score is excused in the class it is of, th
     );
     expect(rows.map(({ group_name }) => group_name)).toEqual([THIRD]);
   });
-  await test.step('two chosen classes stand in the address, and are there after a reload', async () => {
+  await test.step('two selected classes are in the URL and survive a reload', async () => {
     await picker.selectOption('These classes…');
     const dialog = page.getByRole('dialog', { name: 'Classes in this report' });
     for (const name of [FIRST, THIRD]) await dialog.getByRole('checkbox', { name }).check();
@@ -45,13 +45,13 @@ test('the gradebook of all classes: a score is excused in the class it is of, th
     await expect(picker.locator('option:checked')).toHaveText(`${FIRST} and ${THIRD}`);
     await expect(classOf).toBeVisible();
   });
-  await test.step('the spreadsheet is of both', async () => {
+  await test.step('the spreadsheet covers both', async () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Gradebook for Excel' }).click();
     expect((await saved).suggestedFilename()).toContain(`${FIRST}, ${THIRD}`);
   });
-  await test.step('so are the reports: who needs help, and every quiz beside its class', async () => {
+  await test.step('the group report covers both: who needs help, and each quiz with its class', async () => {
     await page.goto(`/authenticated/mygroups/groupAssementReport?${new URL(page.url()).searchParams}`);
     await expect(picker.locator('option:checked')).toHaveText(`${FIRST} and ${THIRD}`);
     for (const name of [FIRST, THIRD]) await expect(page.getByRole('cell', { name, exact: true }).first()).toBeVisible();

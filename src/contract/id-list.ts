@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readJsonText } from './json-text.ts';
 import { listFromParsed, puid } from './wire.ts';
 
-/** An id takes 36 characters, a comma, and quotation marks where the list is written as JSON. */
+/** 36 for the id, plus a comma and, in JSON, quotation marks. */
 const MAX_CHARACTERS_PER_ID = 80;
 
 /** A list as any client writes it: an array, JSON text, or ids with commas between; absent and "null" are no list. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allEndpoints } from '../index.ts';
 
-test('every failure has the words of the catalogue', () => {
+test('every failure has the text of the catalog', () => {
   const failures = Object.fromEntries(allEndpoints().map(({ endpoint }) => [endpoint.path, endpoint.failure]));
   for (const name of ['get_printable_resultid_list', 'get_printable_response', 'get_printable_responses'])
     expect(failures[`/Report/${name}`]).toBe('Unable to load data');

@@ -24,7 +24,7 @@ export const getGradebook = endpoint({
   method: 'GET',
   path: '/Report/get_gradebook',
   summary:
-    'A group’s students by what was assigned, a page of columns at a time, the newest first; averages are of all pages. With `all_classes` those of every class that the caller teaches: a lesson is one column of all classes that have it.',
+    'A group’s students by what was assigned, a page of columns at a time, the newest first; averages are of all pages. With `all_classes` the students of every class that the caller teaches; a lesson is one column for all classes that have it.',
   query: z.object({
     ...asked,
     ...severalClasses,

@@ -80,7 +80,7 @@ export const gradebookCell = z.object({
 });
 export type GradebookCell = z.output<typeof gradebookCell>;
 
-/** What a class was assigned. */
+/** A column as one class was assigned it. */
 const classColumn = z.object({
   assignment: reportAssignment,
   /** Null: the lesson has no quiz and no assessment; it is done or not. */
@@ -89,13 +89,13 @@ const classColumn = z.object({
   category_id: z.int(),
 });
 
-/** Over several classes its assignment and quiz are those of the class that was assigned it last. */
+/** In a gradebook of several classes: the assignment and quiz of the class that was assigned it last. */
 export const gradebookColumn = z.object({ ...classColumn.shape, totals });
 export type GradebookColumn = z.output<typeof gradebookColumn>;
 
 export const gradebookStudent = z.object({
   ...reportStudent.shape,
-  /** Where the gradebook is over several classes: the one that the cells are of. */
+  /** In a gradebook of several classes: the class that the cells belong to. */
   class: z.optional(reportClass),
   /** Over all columns of the period, not only those of this page. */
   totals,
@@ -124,12 +124,12 @@ export const gradebook = z.object({
   /** Columns of the period that count in no category of a class whose grade is weighted. */
   uncounted_columns: z.int(),
   completeness,
-  /** The classes that it is over, each with its own assignments: absent where it is over one. */
+  /** The classes of a gradebook of several classes, each with its own assignments; absent in the gradebook of one class. */
   classes: z.optional(
     z.array(
       z.object({
         ...reportClass.shape,
-        /** For each column of the page what the class was assigned; null where it was not. */
+        /** The class's own assignment for each column of the page; null if it has none. */
         columns: z.array(z.nullable(classColumn)),
         categories: z.array(gradeCategory),
       }),

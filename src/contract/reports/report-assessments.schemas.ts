@@ -25,7 +25,7 @@ export const groupAssessmentReport = z.object({
   quizzes: z.array(
     z.object({
       quiz: reportQuiz,
-      /** Over several classes: the one that was assigned it. */
+      /** In a report on several classes: the class that was assigned it. */
       class: z.optional(reportClass),
       totals,
       standards: z.array(standardStanding),
@@ -37,9 +37,9 @@ export type GroupAssessmentReport = z.output<typeof groupAssessmentReport>;
 
 const gridRow = z.object({
   ...reportStudent.shape,
-  /** Over several classes: the one that the figures are of. */
+  /** In a report on several classes: the class that the figures belong to. */
   class: z.optional(reportClass),
-  /** Over several classes: by which assignment the class has each of `quizzes`; null where it has not. */
+  /** In a report on several classes: the class's own assignment for each of `quizzes`; null if it has none. */
   assignment_ids: z.optional(z.array(z.nullable(z.int()))),
   totals,
   level: z.nullable(z.int()),
@@ -102,7 +102,7 @@ export const itemReport = z.object({
   awaiting: z.int(),
   /** How many earned all points. Absent in a report that an earlier release kept on the device. */
   correct: z.optional(z.int()),
-  /** How many were changed after a check, and so earned half. Absent where none was. */
+  /** Answers changed after a check, which earned half. Absent if there are none. */
   second_tries: z.optional(z.int()),
   /** % correct: points earned of points possible. */
   difficulty: z.nullable(z.number()),

@@ -33,7 +33,7 @@ const ofAttempts = z.object({
   session_id: z.optional(text(200)),
   group_name: z.optional(line(200)),
 });
-/** The quiz as `quiz_id`, as the report filters call it, or as `item_id`, as the library does. */
+/** The quiz by `quiz_id`, its name in report filters, or by `item_id`, its name in the library. */
 const ofPaper = z.object({
   user_puid,
   group_puid: puid,

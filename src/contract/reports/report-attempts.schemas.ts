@@ -24,7 +24,7 @@ const answered = z.object({
   is_correct: z.nullable(z.boolean()),
   /** The answer is right by itself, and earned nothing because the part that it depends on is not right; otherwise absent. */
   is_right_alone: z.optional(z.boolean()),
-  /** It was checked before, was not right, and was changed: it earned half of the points. Otherwise absent. */
+  /** Changed after a check found an earlier answer wrong: it earned half of the points. Absent otherwise. */
   is_second_try: z.optional(z.boolean()),
   /** Null while it waits for the teacher. */
   points: z.nullable(z.number()),

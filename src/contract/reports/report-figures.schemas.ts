@@ -21,10 +21,10 @@ export const period = {
   end_date: day,
 };
 
-/** The most classes that one report is over. */
+/** Classes in one report. */
 export const MAX_REPORT_CLASSES = 60;
 
-/** A report over all classes that the caller teaches; `classes` narrows it to some of them. */
+/** `all_classes`: a report on every class that the caller teaches; `classes` narrows it to some of them. */
 export const severalClasses = { all_classes: z._default(bool, false), classes: z.optional(idList(MAX_REPORT_CLASSES)) };
 
 /** Zero, missing, excused, not assigned and not yet received are five different things (REPORT-RULES, "Five states"). */
@@ -168,7 +168,7 @@ export const reportQuiz = z.object({
 });
 export type ReportQuiz = z.output<typeof reportQuiz>;
 
-/** How well one student knows a standard, by the published model (decision 0161): null in too few answers, and how many there are. */
+/** How well a student knows a standard, by the model of decision 0161. `level` is null if there are too few answers. */
 export const masteryReply = z.object({ level: z.nullable(z.enum(['started', 'growing', 'known'])), answers: z.int() });
 export type MasteryReply = z.output<typeof masteryReply>;
 
@@ -181,7 +181,7 @@ export const standing = z.object({
   level,
   /** too_little: from fewer than three questions a report says nothing. */
   need: z.enum(['help', 'watch', 'secure', 'too_little']),
-  /** Of one student over all of their work in the class; absent where a report is about a part of it, or about several students. */
+  /** Of one student, over all of their work in the class. Absent in a report on part of the work, and for several students together. */
   mastery: z.optional(masteryReply),
 });
 export type StandingReply = z.output<typeof standing>;
@@ -190,7 +190,7 @@ export type StandingReply = z.output<typeof standing>;
 export const standardNeed = z.object({
   standard: z.string(),
   text: bilingual,
-  /** `class`: the student's, where the report is over several. */
+  /** `class`: the student's class, in a report on several. */
   help: z.array(z.object({ ...reportStudent.shape, standing, class: z.optional(reportClass) })),
   watch: z.int(),
   secure: z.int(),

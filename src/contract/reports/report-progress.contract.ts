@@ -96,7 +96,7 @@ export const getAssignmentViewSummary = endpoint({
   method: 'GET',
   path: '/Report/get_assignment_view_summary',
   summary:
-    'What was given to a group in a period, newest first, each with totals; and the totals of all of it; with `all_classes` of every class that the caller teaches.',
+    'The assignments of a group in a period, newest first, each with totals, and the totals of all of them; with `all_classes` those of every class that the caller teaches.',
   query: z.object({ ...ofGroup, ...severalClasses, ...period }),
   body: nothing,
   data: assignmentViewSummary,

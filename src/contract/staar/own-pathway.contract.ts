@@ -31,13 +31,13 @@ export const ownTopic = z.object({
 });
 export type OwnTopic = z.output<typeof ownTopic>;
 
-/** How well a student knows what one standard asks, by the same function as their teacher's reports (decision 0161). */
+/** How well a student knows one standard, by the same function as the teacher's reports (decision 0161). */
 export const ownMastery = z.object({
   code: z.string(),
   text: bilingual,
-  /** What it is about, as the student's library names it; absent where that has nothing for it. */
+  /** Its topic in the student's library; absent if the library has nothing for the standard. */
   topic: z.optional(bilingual),
-  /** Null: too few answers. */
+  /** Null if there are too few answers. */
   level: z.nullable(z.enum(['started', 'growing', 'known'])),
   answers: z.int(),
 });
@@ -55,7 +55,7 @@ export const getOwnPathway = endpoint({
     standards: z.array(ownStandard),
     /** Topics that something was judged in, in the state's order; absent in what a device kept from before this was said. */
     topics: z.optional(z.array(ownTopic)),
-    /** Standards that something was answered in, in their order; absent in what a device kept from before this was said. */
+    /** Standards with at least one answer, in order; absent in a reply that a device cached from an earlier release. */
     mastery: z.optional(z.array(ownMastery)),
   }),
   access: { kind: 'roles', roles: ['student'], owner: 'self' },

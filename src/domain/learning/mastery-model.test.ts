@@ -7,7 +7,7 @@ const choice = guessOf({ type: 'choice', options: 4 });
 const right: MasteryAnswer = { share: 1, guess: choice };
 const wrong: MasteryAnswer = { share: 0, guess: choice };
 
-/** The same numbers each time (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function drawn(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ function drawn(seed: number): () => number {
 const LEVELS: readonly MasteryLevel[] = ['started', 'growing', 'known'];
 const trueLevel = (ability: number) => (ability < 0.4 ? 0 : ability < 0.75 ? 1 : 2);
 
-/** Students who can solve a known part of all questions, three of four of them choices of four, with one slip in twenty. */
+/** Students who can solve a known share of all questions. Three in four are choices among four options; one right answer in twenty slips. */
 function simulated(answers: number) {
   const random = drawn(43);
   return Array.from({ length: STUDENTS }, () => {
@@ -35,7 +35,7 @@ function simulated(answers: number) {
 }
 
 describe('how well a standard is known', () => {
-  // Decision 0161 says these figures.
+  // The figures of decision 0161.
   test.each([
     { answers: 6, error: 0.16, same: 0.61, guessers: 0.02 },
     { answers: 10, error: 0.13, same: 0.67, guessers: 0.01 },
@@ -51,7 +51,7 @@ describe('how well a standard is known', () => {
     expect(weak.filter(({ placed }) => placed.level === 'known').length / weak.length).toBeLessThan(guessers);
   });
 
-  test('it rises with each right answer and falls with each wrong one, however many came before', () => {
+  test('the estimate rises with each right answer and falls with each wrong one, however many came before', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(right, wrong, { share: 0.5, guess: 0.05 }), { maxLength: 60 }), (before) => {
         const { estimate } = masteryFrom(before);
@@ -62,7 +62,7 @@ describe('how well a standard is known', () => {
     );
   });
 
-  test('of too few answers nothing is said, and a level comes back after a bad day', () => {
+  test('there is no level for too few answers, and a level recovers after a bad day', () => {
     expect(masteryFrom([right, right, right]).level).toBeNull();
     const known = Array.from({ length: 12 }, () => right);
     expect(masteryFrom(known).level).toBe('known');
@@ -71,13 +71,13 @@ describe('how well a standard is known', () => {
     expect(masteryFrom([...badDay, ...known]).level).toBe('known');
   });
 
-  test('an answer that could be guessed raises it less', () => {
+  test('an answer that could be guessed raises the estimate less', () => {
     const gain = (guess: number) => masteryFrom([{ share: 1, guess }]).estimate;
     expect(gain(0.05)).toBeGreaterThan(gain(choice));
     expect(gain(choice)).toBeGreaterThan(gain(guessOf({ type: 'choice', options: 2 })));
   });
 
-  test('answers count in the order of their turn-in, in whatever order they are read; what was left empty does not', () => {
+  test('answers count in turn-in order, in whatever order they are read; questions left empty do not count', () => {
     const at = (day: number, points: number, question_id = day) =>
       ({ question_id, points, max_points: 1, answered: { at: `2026-11-0${day}T12:00:00.000Z`, guess: choice } }) as const;
     const judged = [at(1, 1), at(2, 0), at(3, 1), at(4, 1), at(4, 0, 9)];
@@ -86,7 +86,7 @@ describe('how well a standard is known', () => {
     expect(known).toMatchObject({ answers: 5 });
     expect(masteryOn([...judged].reverse())).toEqual(known);
     expect(masteryOn([...judged, empty])).toEqual(known);
-    // Whoever finishes weeks later has the same.
+    // Finishing weeks later changes nothing.
     expect(
       masteryOn(judged.map((each) => ({ ...each, answered: { ...each.answered, at: each.answered.at.replace('-11-', '-12-') } }))),
     ).toEqual(known);

@@ -3,7 +3,7 @@ import { dueForReview as allDue } from './spaced-review.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
-/** The first of them. */
+/** Only the first one. */
 const dueForReview = (...asked: Parameters<typeof allDue<string>>) => allDue(...asked)[0] ?? null;
 const quiz = (name: string, days: number, score: number | null = 4) => ({
   quiz: name,

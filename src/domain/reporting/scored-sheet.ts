@@ -9,7 +9,7 @@ export interface SheetAnswer {
   readonly points: number | null;
   readonly max_points: number;
   readonly is_answered: boolean;
-  /** Another answer was checked before this one: it earned half. */
+  /** Changed after another answer was checked: it earned half. */
   readonly is_second_try?: boolean;
   readonly answer_ids: readonly number[];
   /** Seconds; null where it was not measured. */

@@ -9,7 +9,7 @@ export interface JudgedQuestion {
   readonly standard: string;
   readonly points: number;
   readonly max_points: number;
-  /** When the attempt was handed in, ISO 8601; the chance to guess the question; absent where it was left empty. For mastery alone. */
+  /** For mastery: when the attempt was turned in (ISO 8601), and the chance to guess the question. Absent if it was left empty. */
   readonly answered?: { readonly at: string; readonly guess: number };
 }
 

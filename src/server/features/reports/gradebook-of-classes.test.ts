@@ -8,7 +8,7 @@ import { classPlans, makeRandomClass } from '#testing/random-class.ts';
 import { type GivenPaper, submitPaper } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
-/** The gradebook over several classes: every figure is that of the single ones, put together by hand. */
+/** The gradebook of several classes: every figure equals those of the single classes, combined by hand. */
 let server: TestServer;
 let teacher: Person;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const read = async (query: Record<string, string>) => {
   return data;
 };
 
-/** Two classes with lessons of their own, and the first one's first lesson in both, where two students of the second turned it in. */
+/** Two classes with their own lessons. The first lesson of the first class is also in the second, where two students turned it in. */
 async function makeTwo([one, other]: readonly [Parameters<typeof makeRandomClass>[1], Parameters<typeof makeRandomClass>[1]]) {
   const first = await makeRandomClass(server.pool, one);
   const second = await makeRandomClass(server.pool, other);
@@ -51,7 +51,7 @@ const QUESTION = { standard: '5.6A', type: 'choice', points: 1 } as const;
 const namesOf = ({ columns }: Gradebook) => columns.map(({ quiz }) => quiz?.quiz_id);
 const several = (puids: readonly string[]) => ({ group_puid: puids[0] ?? '', all_classes: 'true', classes: puids.join(',') });
 
-test('whatever two classes did, their gradebook and its spreadsheet are those of each class put together', async () => {
+test('whatever two classes did, their gradebook and its spreadsheet combine those of each class', async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(classPlans, classPlans), async (plans) => {
       const { first, second, shared } = await makeTwo(plans);
@@ -105,7 +105,7 @@ test('whatever two classes did, their gradebook and its spreadsheet are those of
   );
 });
 
-test('the points of a shared quiz are of both classes; a template of PowerSchool is of one', async () => {
+test('the points file of a shared quiz covers both classes; a PowerSchool template is for one', async () => {
   const plan = { students: 2, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
   const { first, second, shared } = await makeTwo([plan, plan]);
   const puids = [first.group_puid, second.group_puid];
@@ -128,7 +128,7 @@ test('the points of a shared quiz are of both classes; a template of PowerSchool
   expect((await ask({ layout: 'powerschool', classes: puids[0] })).code).toBe(200);
 });
 
-test('a lesson that a class has twice is two columns, and the first of them is beside the other class’s', async () => {
+test('a lesson that a class has twice is two columns; its older one is shared with the other class', async () => {
   const plan = { students: 1, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
   const { first, second, shared } = await makeTwo([plan, plan]);
   const payload = {
@@ -173,7 +173,7 @@ test('a named class is found however many classes the teacher has', async () => 
   expect((await read(several(puids))).classes?.map(({ group_puid }) => group_puid)).toEqual(puids);
 });
 
-test('only classes of one’s own are added, and of none there is nothing', async () => {
+test('classes of other teachers are left out, and a report on them alone is not found', async () => {
   const stranger = await server.as('teacher2');
   const { rows } = await server.pool.query<{ group_puid: string }>(
     "select group_puid from class_group where user_puid = $1 and parent_group_puid is null and group_type <> 'link' limit 1",

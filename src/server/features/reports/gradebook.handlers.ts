@@ -80,7 +80,7 @@ export const gradebookHandlers = (visibility: Visibility) =>
 
     exportScores: async (context, { body: { assignment_id, quiz_id, layout, language, ...asked } }) => {
       const wanted = { mode: asked.mode, page: 1, size: Number.MAX_SAFE_INTEGER };
-      // Of several classes each has an assignment of its own: they are found by that of any of them.
+      // Each class has its own assignment: the column is found below by the assignment of any of them.
       const narrowed = { ...asked, ...(assignment_id === null || asked.all_classes ? {} : { assignment_id }) };
       const { source, view } = await readGradebook(visibility, context, narrowed, wanted);
       if (layout === 'powerschool' && view.classes && view.classes.length > 1) throw new ApiError(400, 'one_class_needed');

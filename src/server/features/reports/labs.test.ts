@@ -84,7 +84,7 @@ describe('a lab that is done on the screen', () => {
         quiz_id: lab.item_id,
       })
     ).data?.attempt;
-  /** What the bell of a student says of the lab. */
+  /** A student's notifications about the lab. */
   const bell = async (who: Person | undefined) =>
     (await get<{ notifications: Notification[] }>(who, '/notification/get_notification', {})).data?.notifications.filter(({ link }) =>
       link?.endsWith(`assignment_id=${lab.assignment_id}&resource_id=${lab.resource_id}`),

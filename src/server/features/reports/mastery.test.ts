@@ -16,7 +16,7 @@ const TEST: readonly PaperQuestion[] = [
 ];
 let student: Person;
 
-/** A student who has five of five questions on 5.6A right, one of 5.6B wrong, and left the writing empty. */
+/** A student with five of five answers on 5.6A right and one on 5.6B wrong, who left the writing empty. */
 beforeEach(async () => {
   const { server, small } = school;
   student = await server.as('student20');
@@ -39,7 +39,7 @@ const grid = async (query?: Record<string, string>) => {
 };
 const KNOWN = { '5.6A': { level: 'known', answers: 5 }, '5.6B': { level: null, answers: 1 }, '5.7B': undefined };
 
-test('the report by standard says how well a student knows each, and how many answers that is from; what was left empty is none', async () => {
+test('the report by standard shows each student’s mastery and the number of answers behind it; questions left empty do not count', async () => {
   expect(await grid()).toEqual(KNOWN);
   const own = await call<IndividualStudentReport>('/Report/get_individual_student_assessment_report', { student_puid: student.user_puid });
   expect(Object.fromEntries(own.standards.map(({ standard, standing }) => [standard, standing.mastery]))).toEqual(KNOWN);
@@ -50,7 +50,7 @@ test('a report on part of the work, or by another attempt rule, has no mastery l
   expect(await grid({ attempt_rule: 'first' })).toEqual({ '5.6A': undefined, '5.6B': undefined, '5.7B': undefined });
 });
 
-test('who finishes late keeps what they had: no day changes a level', async () => {
+test('finishing late does not change a level', async () => {
   await school.server.pool.query(
     `update quiz_result set submitted_at = submitted_at + interval '40 days' where user_puid = $1 and assignment_id = any ($2)`,
     [student.user_puid, [school.small.quiz.assignment_id, school.small.assessment.assignment_id]],
@@ -58,7 +58,7 @@ test('who finishes late keeps what they had: no day changes a level', async () =
   expect(await grid()).toEqual(KNOWN);
 });
 
-test('the student sees the same of what was released, and nothing of what was not', async () => {
+test('the student sees the same levels from released work, and nothing from other work', async () => {
   const own = () => call<DataOf<typeof getOwnPathway>>('/v2/staarReady/get_own_pathway', {}, student);
   const known = async () =>
     (await own()).mastery?.filter(({ code }) => code in KNOWN).map(({ code, level, answers }) => [code, { level, answers }]);

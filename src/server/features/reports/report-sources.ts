@@ -20,7 +20,7 @@ export type ReportContext = Pick<CallContext, 'db' | 'caller' | 'now'>;
 /** What a report call asks for, as the contract names it. */
 export interface ReportAsked {
   readonly group_puid: string;
-  /** Of a report over several classes: these of them alone. */
+  /** Narrows a report on several classes. */
   readonly classes?: readonly string[] | undefined;
   readonly attempt_rule?: ReportRule;
   readonly date_range?: 'all' | 'week' | 'month' | 'custom';
@@ -46,7 +46,7 @@ export async function visibleGroup(
   return group;
 }
 
-/** What of a class's work a report is about, and which attempts it counts. */
+/** The part of a class's work that a report covers, and the attempts that it counts. */
 export function selectionOf(asked: ReportAsked, group: GroupKey, now: Date): BookSelection & { readonly rule: ReportRule } {
   const range = reportPeriod(asked.date_range ?? 'all', asked.start_date, asked.end_date, now, group.time_zone);
   return { ...range, lesson_id: asked.lesson_id ?? null, quiz_id: asked.quiz_id ?? null, rule: asked.attempt_rule ?? 'assigned' };

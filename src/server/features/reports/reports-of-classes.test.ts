@@ -8,7 +8,7 @@ import { classPlans, makeRandomClass } from '#testing/random-class.ts';
 import { submitPaper } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
-/** The reports of a class over several classes: every figure is that of the single ones, put together by hand. */
+/** The reports on several classes: every figure equals those of the single classes, combined by hand. */
 let server: TestServer;
 let teacher: Person;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const sheetsOf = async (call: string, payload: object) => {
 const QUESTION = { standard: '5.6A', type: 'choice', points: 1 } as const;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
-test('whatever two classes did, their reports are those of each class put together', async () => {
+test('whatever two classes did, their reports combine those of each class', async () => {
   await fc.assert(
     fc.asyncProperty(classPlans, classPlans, async (one, other) => {
       const [first, second] = [await makeRandomClass(server.pool, one), await makeRandomClass(server.pool, other)];
@@ -39,7 +39,7 @@ test('whatever two classes did, their reports are those of each class put togeth
       const both = <Data>(call: string) => read<Data>(call, several);
       const each = <Data>(call: string) => Promise.all(puids.map((group_puid) => read<Data>(call, { group_puid })));
 
-      // The grid: the own cells and standings of each, a dash where the class has not the quiz.
+      // The grid: each student's own cells and standings, and none for a quiz that the class does not have.
       const grid = await both<StudentAssessmentReport>('get_student_assessment_report');
       const grids = await each<StudentAssessmentReport>('get_student_assessment_report');
       const averages = grids.flatMap(({ students }) => students.flatMap(({ totals }) => totals.average_percent ?? []));
@@ -66,7 +66,7 @@ test('whatever two classes did, their reports are those of each class put togeth
       for (const { standard, all } of grid.standards)
         expect(all.points).toBe(sum(grids.map(({ standards }) => standards.find((given) => given.standard === standard)?.all.points ?? 0)));
 
-      // Quizzes, each of its class, and who needs help.
+      // The quizzes of each class, and the students who need help.
       const report = await both<GroupAssessmentReport>('get_group_assessment_report');
       const reports = await each<GroupAssessmentReport>('get_group_assessment_report');
       expect(report.totals).toEqual(grid.totals);
@@ -81,7 +81,7 @@ test('whatever two classes did, their reports are those of each class put togeth
       for (const need of report.needs)
         expect(need.watch).toBe(sum(reports.map(({ needs }) => needs.find(({ standard }) => standard === need.standard)?.watch ?? 0)));
 
-      // What was assigned, each to its class.
+      // The assignments of each class.
       const assigned = await both<AssignmentViewSummary>('get_assignment_view_summary');
       const singles = await each<AssignmentViewSummary>('get_assignment_view_summary');
       const untimed = ({ assignments }: AssignmentViewSummary) =>
@@ -125,7 +125,7 @@ test('a student in two of the classes has a row in each, and needs help once, wi
   }
 });
 
-test('the spreadsheets name the class of each row, and those of one class do not', async () => {
+test('the spreadsheets name the class of each row; those of one class do not', async () => {
   const plan = { students: 2, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
   const [first, second] = [await makeRandomClass(server.pool, plan), await makeRandomClass(server.pool, plan)];
   await server.pool.query(`update class_group set group_name = 'Other class' where group_puid = $1`, [second.group_puid]);

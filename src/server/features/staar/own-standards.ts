@@ -20,7 +20,7 @@ export function ownStandards(judged: readonly JudgedQuestion[]): Pick<OwnStandar
   return weakestFirst(known).slice(0, MAX_STANDARDS);
 }
 
-/** How well a student knows each standard that they answered anything in. */
+/** A student's mastery of each standard with at least one answer. */
 export function ownMasteries(judged: readonly JudgedQuestion[]): Pick<OwnMastery, 'code' | 'level' | 'answers'>[] {
   return [...groupedBy(judged, ({ standard }) => standard)]
     .map(([code, asked]) => {

@@ -9,7 +9,7 @@ describe('the words of a report', () => {
     expect([null, 9].map((level) => levelText(level))).toEqual(['–', '–']);
   });
 
-  it('name the score of an assessment as STAAR does, and every other percentage as reports do, with what it stands for', () => {
+  it('name an assessment’s score with the STAAR levels and any other percentage with the report levels, each with its range', () => {
     const [quiz, assessment] = [18, 24].map((item_type_id) => levelSetOf({ item_type_id }));
     expect([1, 2, 3, 4].map((level) => levelText(level, assessment))).toEqual([...STAAR_LEVEL_NAMES]);
     expect([1, 2, 3, 4].map((level) => levelText(level, quiz))).toEqual([...LEVEL_NAMES]);

@@ -7,7 +7,7 @@ import { whoseClass } from './whose-class.ts';
 
 const ClassSearch = lazyPart(async () => (await import('./class-search.tsx')).ClassSearch);
 
-/** One of the choices above the classes, where a screen shows several together: all of them, or some. */
+/** An option above the classes on a screen that can show several together: all, or a selection. */
 export interface SeveralClasses {
   readonly id: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface SeveralClasses {
   readonly onChoose: () => void;
 }
 
-/** Chooses one class, or several where the screen can show that. If there are more than one reply contains, the field says how many, and the server searches them. */
+/** Selects one class, or several where the screen can show that. If there are more than one reply holds, the field shows how many, and the server searches them. */
 export function ClassSelect({ several = [], ...props }: ClassSelectProps & { readonly several?: readonly SeveralClasses[] }) {
   const { label, groups, value, onChange, width, labelHidden = false, about = whoseClass } = props;
   const classes = groups.map((group) => {

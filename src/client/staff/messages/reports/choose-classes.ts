@@ -1,6 +1,6 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of the choice of several classes. */
+/** The texts of the dialog that selects several classes. */
 export const m = messages({
   title: ['Classes in this report', 'Clases de este informe'],
   none: ['No classes selected', 'No hay clases seleccionadas'],

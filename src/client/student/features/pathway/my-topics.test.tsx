@@ -64,7 +64,7 @@ test.each([
   ['en', ['Got it!', 'Getting there', 'Just started', 'Answer a few more questions to find out.'], 'From 9 answers'],
   ['es', ['¡Ya lo sabes!', 'Vas avanzando', 'Apenas empiezas', 'Contesta unas preguntas más para saberlo.'], 'Según 9 respuestas'],
 ] as const)(
-  'each idea has a level in words and the answers that it is from, and no code and no percent (%s)',
+  'each idea shows its level in words and the number of answers behind it, without a code or a percentage (%s)',
   async (language, words, from) => {
     signInAs('student');
     setLocale(language);

@@ -9,7 +9,7 @@ import { ownPathwayQuery } from './pathway.queries.ts';
 const STEPS = [1, 2, 3, 4] as const;
 const WORDS = { 1: m.level1, 2: m.level2, 3: m.level3, 4: m.level4 } as const;
 
-/** The water in a pool of 48 by 40: none, low, half and full. */
+/** The water in a 48 by 40 pool: none, low, half and full. */
 const WATER = [
   '',
   'M9 28 C13 35 18 38 24 38 C30 38 35 35 39 28 Z',
@@ -18,7 +18,7 @@ const WATER = [
 ] as const;
 const POOL = { started: 1, growing: 2, known: 3 } as const;
 
-/** How well a student knows each standard: a pool that fills, in words, by the same figure as their teacher's. */
+/** How well a student knows each standard, as a pool that fills and in words: the teacher's reports show the same level. */
 function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
   if (ideas.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
 
 /** How far a student is with each topic, in words. Nothing is said of what was not released, and nobody is compared. */
 export function MyTopics() {
-  // Asked anew: a report may have been released a moment ago.
+  // Always refetched: a report may have just been released.
   const { data } = useQuery({ ...ownPathwayQuery(useUser().userPuid), staleTime: 0 });
   const topics = data?.topics ?? [];
   const ideas = <MyIdeas ideas={data?.mastery ?? []} />;

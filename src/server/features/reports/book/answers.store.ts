@@ -13,7 +13,7 @@ export interface AnswerRow extends Record<string, unknown> {
   readonly time_spent: number;
   readonly is_correct: boolean | null;
   readonly points: number | null;
-  /** Another answer was checked before this one: it earned half. */
+  /** Changed after another answer was checked: it earned half. */
   readonly is_second_try: boolean;
 }
 
@@ -95,7 +95,7 @@ export interface ScoredQuestionRow extends Record<string, unknown> {
   readonly standard: string;
   readonly points: number;
   readonly type: QuestionKind;
-  /** How many options can be chosen among. */
+  /** The number of options to choose from. */
   readonly option_count: number;
   /** Its place in the paper, from 1; null for one that was retired. */
   readonly number: number | null;

@@ -19,7 +19,7 @@ test.each([
   ['a quiz', 18, 'en', 'Satisfactory'],
   ['an assessment, as STAAR does', 24, 'en', 'Meets'],
   ['a quiz in Spanish', 18, 'es', 'Satisfactorio'],
-] as const)('a level is called as the screen calls it, of %s', (_, item_type_id, language, name) => {
+] as const)('the file names a level as the screen does: %s', (_, item_type_id, language, name) => {
   const cell = { ...(exampleOf(reportCell) as ReportCell), level: 3 };
   const column = cellColumns<ReportCell>(
     language,

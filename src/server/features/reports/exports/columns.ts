@@ -61,7 +61,7 @@ export function nameColumns<Row extends ReportStudent>(language: Language): Shee
   ];
 }
 
-/** Beside the rows of several classes: the one that each is of. */
+/** The class of each row, if the rows are of several classes. */
 export function classColumns<Row extends { readonly class?: { readonly group_name: string } | undefined }>(
   language: Language,
   rows: readonly Row[],

@@ -125,7 +125,7 @@ const LEVELS: Readonly<Record<LevelSet, Readonly<Record<Language, readonly strin
   report: { en: LEVEL_NAMES, es: LEVEL_NAMES_ES },
 };
 
-/** A level's name (specification section 4), as the screens have it; empty without a score. */
+/** A level's name as on the screens (specification section 4); empty without a score. */
 export function sayLevel(language: Language, level: number | null, set: LevelSet = 'report'): string {
   return level === null ? '' : (LEVELS[set][language][level - 1] ?? '');
 }

@@ -36,8 +36,8 @@ export function gradebookSheet(language: Language, timeZone: string, book: Grade
 }
 
 /**
- * The weighted grade and what it is made of; nothing where no class has categories. Categories of several classes that have one name and
- * one weight are one column.
+ * The weighted grade and its categories; no columns if no class has categories. Categories of several classes with the same name and weight
+ * share a column.
  */
 function weightedColumns(
   language: Language,

@@ -102,7 +102,7 @@ export interface PointsRow extends ReportStudent {
   /** Null while it waits for the teacher. */
   readonly points: number | null;
   readonly is_answered: boolean;
-  /** Changed after a check: it earned half. */
+  /** Changed after a check, which earned half. */
   readonly is_second_try: boolean;
   /** Whether the attempt is one that reports count. */
   readonly is_counted: boolean;

@@ -23,7 +23,7 @@ interface PlanRow extends Record<string, unknown> {
   readonly changed_at: string;
 }
 
-/** How the grades of classes of a district are weighted now. */
+/** The current grade plans of classes of a district. */
 export async function readGradePlans(tx: Transaction, district: number, groups: readonly string[]): Promise<(group: string) => SavedPlan> {
   const { rows } = await tx.execute<PlanRow>(sql`
     select g.group_puid, p.plan_no::int as plan_no, p.plan, p.changed_at, coalesce(u.first_name || ' ' || u.last_name, '') as changed_by

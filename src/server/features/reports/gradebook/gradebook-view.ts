@@ -117,21 +117,21 @@ export interface GradebookPage {
   readonly size: number;
 }
 
-/** The part of the columns that a page shows. */
+/** The columns of one page. */
 export function pageOf(columns: readonly CommonColumn[], { page, size }: Pick<GradebookPage, 'page' | 'size'>): readonly CommonColumn[] {
   return columns.slice((page - 1) * size, page * size);
 }
 
 const NO_COLUMN: GradebookCell = { ...NOT_ASSIGNED, is_started: false, decision: null, comment: null };
 
-/** A class of a gradebook, with all its columns and how its grade is weighted. */
+/** A class of a gradebook, with all its columns and its grade plan. */
 export interface GradebookClass {
   readonly source: ReportSource;
   readonly columns: readonly BookColumn[];
   readonly plan: GradePlan;
 }
 
-/** One class's part of a page. @param shown of each column of the page what the class was assigned */
+/** One class's part of a page. @param shown the class's own column for each column of the page */
 function partOf({ source, columns: all, plan }: GradebookClass, shown: CommonColumn, said: TeachersWords) {
   const { book } = source;
   const place = placeColumns(plan);
@@ -166,9 +166,9 @@ function partOf({ source, columns: all, plan }: GradebookClass, shown: CommonCol
 }
 
 /**
- * The students of classes by what was assigned. A page shows some of the columns; averages and grades are made of all of them. Over several
- * classes each student has the figures of the own class, and what is below them is as if all were in one.
- * @param several it says which classes it is over, even if that is one
+ * The students of classes by assignment. A page shows some of the columns; averages and grades cover all of them. With several classes each
+ * student has the figures of their own class, and the foot treats all students as one class.
+ * @param several names the classes in the reply, even if there is only one
  */
 export function gradebookView(
   classes: readonly [GradebookClass, ...GradebookClass[]],

@@ -21,8 +21,8 @@ import { listTaughtClasses } from './taught-classes.store.ts';
 /**
  * The figures of a class that the caller was found to see, and behind it those of every other class that the caller teaches. A subgroup is
  * among them where it was assigned something of what is asked about.
- * @param only narrows them to these
- * @throws not found where that leaves none
+ * @param only narrows the classes to these; classes that the caller does not teach are ignored
+ * @throws not found if none is left
  */
 export async function readTaughtSources(
   tx: Transaction,
@@ -47,13 +47,13 @@ export async function readTaughtSources(
 }
 
 interface SeveralAsked extends ReportAsked {
-  /** One class without. */
+  /** False: one class. */
   readonly all_classes: boolean;
 }
 
 type Visibility = Pick<GroupVisibility, 'findGroup'>;
 
-/** The classes of a call with every judged question behind their figures. */
+/** The classes of a request, with every judged question behind their figures. */
 export async function readEvidencedSources(
   visibility: Visibility,
   context: ReportContext,
@@ -69,7 +69,7 @@ export async function readEvidencedSources(
   });
 }
 
-/** The classes of a call, with the times of lessons. */
+/** The classes of a request, with the times of lessons. */
 export async function readSources(
   visibility: Visibility,
   context: ReportContext,

@@ -29,7 +29,7 @@ import {
 export interface EvidencedSource extends ReportSource {
   readonly quizzes: readonly GivenQuiz[];
   readonly evidence: Evidence;
-  /** Nothing of the class’s work is left out; otherwise absent or false. */
+  /** The quizzes are all of the class's work, so that mastery can be reported. @default false */
   readonly is_all_work?: boolean;
 }
 /** The same with each question's words and key, and what was chosen. */
@@ -71,12 +71,12 @@ function standingsOfEach(
   };
 }
 
-/** One class, or several: `several` says so, even of one. */
+/** One class or several. */
 type Sources = readonly [EvidencedSource, ...EvidencedSource[]];
 const classOf = ({ group_puid, group_name }: ReportSource) => ({ group_puid, group_name });
 const namesOf = (sources: Sources) => sources.map(({ group_name }) => group_name).join(', ');
 
-/** What the quizzes of classes come to, of everybody in them. */
+/** The totals of all students over the quizzes of their classes. */
 function classTotals(sources: readonly Pick<EvidencedSource, 'book' | 'quizzes'>[]) {
   return totalsOfClasses(
     sources.map(({ book, quizzes }) => ({
@@ -135,8 +135,8 @@ export function groupAssessmentReport(sources: Sources, several = false): GroupA
 const NO_QUIZ: ReportCell = { ...NOT_ASSIGNED, result_ids: [], submitted_at: null };
 
 /**
- * Each student at each quiz and each standard; a student's cells and standings are in the order of `quizzes` and `standards`. Over several
- * classes a quiz is one column of all that have it, and each student has the figures of the own class.
+ * Each student at each quiz and each standard; a student's cells and standings are in the order of `quizzes` and `standards`. With several
+ * classes a quiz is one column for all that have it, and each student has the figures of their own class.
  */
 export function studentAssessmentReport(sources: Sources, several = false): StudentAssessmentReport {
   const judged = sources.flatMap(allJudged);

@@ -1,15 +1,15 @@
 import type { BookAssignment, BookResource } from '#domain/reporting/book-facts.ts';
 
-/** What stands at the head of a column: a quiz or assessment, or a lesson that has neither. */
+/** A column: a quiz or assessment, or a lesson that has neither. */
 export interface BookColumn {
   readonly assignment: BookAssignment;
   readonly resource: BookResource | null;
 }
 
-/** One column over classes: what each was assigned, in the order of the classes; null where one was not. */
+/** A column shared by classes: each class's own column, in the order of the classes; null for a class that does not have it. */
 export type CommonColumn<Column extends BookColumn = BookColumn> = readonly (Column | null)[];
 
-/** The cell of a student whose class has no such column. */
+/** The cell of a student whose class does not have the column. */
 export const NOT_ASSIGNED = {
   state: 'not_assigned',
   percent: null,
@@ -23,8 +23,8 @@ export const NOT_ASSIGNED = {
 } as const;
 
 /**
- * The columns of classes beside each other, the newest first. A lesson's quiz is one column of all classes that have it; a class that has it
- * twice has two, of which the older one is beside the older ones of the others.
+ * Merges the columns of classes, newest first. A lesson's quiz is one column for all classes that have it. A class that has it twice has two
+ * columns; rounds are matched from the oldest.
  */
 export function commonColumns<Column extends BookColumn>(classes: readonly (readonly Column[])[]): CommonColumn<Column>[] {
   const found = new Map<string, (Column | null)[]>();
@@ -40,12 +40,12 @@ export function commonColumns<Column extends BookColumn>(classes: readonly (read
       found.set(`${key} ${round}`, places);
     }
   }
-  // In reverse they are in the order of each class. What was assigned in one moment stays so.
+  // Reversed, they are in the order of each class, which the stable sort keeps for columns assigned at the same moment.
   const moment = (column: CommonColumn<Column>) => newestOf(column).assignment.assigned_at;
   return [...found.values()].toReversed().toSorted((one, other) => moment(other).localeCompare(moment(one)));
 }
 
-/** Of the class that was assigned it last. */
+/** The column of the class that was assigned it last. */
 export function newestOf<Column extends BookColumn>(column: CommonColumn<Column>): Column {
   const [first, ...others] = column.flatMap((each) => each ?? []);
   if (!first) throw new RangeError('a column of no class');

@@ -44,7 +44,7 @@ export function assignmentTotals({ book, group_puid, group_name }: ReportSource,
   };
 }
 
-/** What classes were assigned, each its own, with what came of each assignment and of all. */
+/** The assignments of classes, each with its totals, and the totals of all. */
 export function assignmentViewSummary(sources: readonly ReportSource[]): AssignmentViewSummary {
   return {
     group_name: sources.map(({ group_name }) => group_name).join(', '),
@@ -54,7 +54,7 @@ export function assignmentViewSummary(sources: readonly ReportSource[]): Assignm
   };
 }
 
-/** What everything that classes were assigned comes to. */
+/** The totals of all assignments of classes. */
 function totalsOfPieces(sources: readonly ReportSource[]) {
   return totalsOfClasses(
     sources.map(({ book }) => {

@@ -33,7 +33,7 @@ async function draw(address: string) {
   return calls;
 }
 
-test('over all classes each student stands beside the class, and opens there', async () => {
+test('over all classes each row names its class, and its link opens that class', async () => {
   const calls = await draw('/here?all_classes=true');
   expect(calls.find(({ path }) => path === getStudentViewSummary.path)?.query).toMatchObject({ all_classes: 'true' });
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -43,7 +43,7 @@ test('over all classes each student stands beside the class, and opens there', a
   );
 });
 
-test('of one class the file is offered', async () => {
+test('a report on one class can be exported', async () => {
   await draw('/here');
   expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeTruthy();
 });
@@ -60,7 +60,7 @@ async function drawBoth(element: ReactElement, endpoint: Endpoint, data: object)
 }
 const linkIn = (row: HTMLElement | undefined) => (row ? within(row).getAllByRole('link')[0]?.getAttribute('href') : undefined);
 
-test('over all classes each quiz stands beside its class and opens there; who needs help is named with the class, and no small group is made', async () => {
+test('over all classes each quiz and each student who needs help names the class and opens there; no small group is offered', async () => {
   const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
   const [quiz] = report.quizzes;
   const [need] = report.needs;
@@ -79,7 +79,7 @@ test('over all classes each quiz stands beside its class and opens there; who ne
   expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeTruthy();
 });
 
-test('over all classes a score opens by the assignment of the student’s class, and a quiz that the class has not is a dash', async () => {
+test('over all classes a score opens the assignment of the student’s class; a quiz that the class does not have is a dash', async () => {
   const report = exampleOf(getStudentAssessmentReport.data) as StudentAssessmentReport;
   const [quiz] = report.quizzes;
   const [student] = report.students;

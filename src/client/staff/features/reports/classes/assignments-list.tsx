@@ -15,7 +15,7 @@ export function AssignmentsList({
 }: {
   readonly groupPuid: string;
   readonly assignments: readonly AssignmentTotals[];
-  /** Of several classes, each its own. */
+  /** The assignments are those of several classes. */
   readonly several?: boolean;
 }) {
   const list = useListSearch({ defaultSort: { column: 'assigned', descending: true } });

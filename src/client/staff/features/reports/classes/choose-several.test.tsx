@@ -26,7 +26,7 @@ async function draw(address: string) {
   return { picker, asked: () => calls.filter(({ path }) => path === getStudentViewSummary.path).at(-1)?.query };
 }
 
-test('some of the classes are chosen, stand in the address, and are what is asked for', async () => {
+test('selected classes go into the URL and into the request', async () => {
   const { picker, asked } = await draw(`/here?group_puid=${FIRST}`);
   fireEvent.change(picker, { target: { value: 'some' } });
   const dialog = await screen.findByRole('dialog');
@@ -34,12 +34,12 @@ test('some of the classes are chosen, stand in the address, and are what is aske
   expect(show().disabled).toBe(true);
   for (const name of ['Period 2', 'Period 3']) fireEvent.click(within(dialog).getByRole('checkbox', { name: new RegExp(name) }));
   fireEvent.click(show());
-  // The class that leads is one of them.
+  // The main class is one of them.
   await waitFor(() => expect(asked()).toMatchObject({ all_classes: 'true', classes: `${SECOND},${THIRD}`, group_puid: SECOND }));
   expect(picker.selectedOptions[0]?.textContent).toBe('Period 2 and Period 3');
 });
 
-test('a link to classes of which one is gone is about the others, and one alone is that class', async () => {
+test('a link with a deleted class shows the others; a single selected class is shown by itself', async () => {
   const gone = '018f0000-0000-7000-8000-0000000000f9';
   const { picker, asked } = await draw(`/here?group_puid=${THIRD}&all_classes=true&classes=${gone},${FIRST},${SECOND}`);
   await waitFor(() => expect(asked()).toMatchObject({ classes: `${FIRST},${SECOND}`, group_puid: FIRST }));

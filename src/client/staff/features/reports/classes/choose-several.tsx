@@ -9,7 +9,7 @@ import type { ClassAddress } from './class-address.ts';
 
 type Chosen = Pick<ClassAddress, 'group_puid' | 'all_classes' | 'classes'>;
 
-/** What the chosen classes are in the address; one alone is that class. */
+/** The search parameters for the selected classes; a single one is shown by itself. */
 function addressOf(ids: readonly string[], current: string): Chosen {
   const [first = current] = ids;
   if (ids.length < 2) return { group_puid: first };
@@ -17,17 +17,17 @@ function addressOf(ids: readonly string[], current: string): Chosen {
 }
 
 interface ChooseClassesProps {
-  /** Those of the teacher. */
+  /** The teacher's classes. */
   readonly classes: readonly AssignedGroup[];
-  /** The ids of those that are looked at now. */
+  /** Ids of the classes that the report shows now. */
   readonly chosen: readonly string[];
-  /** The class that leads, which is one of those that are chosen if it can be. */
+  /** The main class of the report; it stays the main class if it is still selected. */
   readonly current: string;
   readonly onChoose: (next: Chosen) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses several classes for one report, in the order of the list. */
+/** Selects the classes of a report, in the order of the list. */
 export function ChooseClasses({ classes, chosen, current, onChoose, onClose }: ChooseClassesProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen));
   const ids = classes.map(({ grouppuid }) => grouppuid).filter((id) => selected.has(id));

@@ -12,9 +12,9 @@ export interface ClassAddress extends Period {
   readonly result_id?: string;
   readonly mode?: 'quiz' | 'assessment';
   readonly attempt_rule?: 'last' | 'first' | 'best' | 'average';
-  /** Over all classes of the teacher. */
+  /** The report covers all of the teacher's classes. */
   readonly all_classes?: true;
-  /** Over these of them alone: their ids, with commas between. */
+  /** Comma-separated ids that narrow `all_classes`. */
   readonly classes?: string;
   /** Drawn as a sheet of paper. */
   readonly print?: true;
@@ -22,7 +22,7 @@ export interface ClassAddress extends Period {
 
 const PUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Ids of classes in an address; what is no id is left out. */
+/** Class ids from a URL; anything that is not an id is dropped. */
 function readClassIds(raw: unknown): string | undefined {
   const ids = typeof raw === 'string' ? raw.split(',').filter((id) => PUID.test(id)) : [];
   return [...new Set(ids)].join(',') || undefined;
@@ -30,14 +30,14 @@ function readClassIds(raw: unknown): string | undefined {
 
 type SeveralClasses = Pick<ClassAddress, 'all_classes' | 'classes'>;
 
-/** Over which classes a report is, as it stands in the address. */
+/** Reads from the URL whether a report covers several classes, and which. */
 export function readSeveralClasses(raw: Readonly<Record<string, unknown>>): SeveralClasses {
   if (raw.all_classes !== true && raw.all_classes !== 'true') return {};
   const classes = readClassIds(raw.classes);
   return { all_classes: true, ...(classes ? { classes } : {}) };
 }
 
-/** What a call over several classes takes of it. */
+/** Request parameters of a report on several classes; none for a report on one. */
 export function severalOf({ all_classes, classes }: SeveralClasses) {
   return all_classes ? { all_classes, ...(classes ? { classes } : {}) } : {};
 }

@@ -9,7 +9,7 @@ interface ClassFiguresProps {
   readonly label: string;
   readonly completeness: CompletenessReply;
   readonly totals: TotalsReply;
-  /** Which names its levels have: those of STAAR for a single assessment. */
+  /** The names of the levels: those of STAAR for a single assessment. */
   readonly set?: LevelSet;
   /** What else is said in the same line: who needs help. */
   readonly children?: ReactNode;

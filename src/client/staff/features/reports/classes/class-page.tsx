@@ -59,7 +59,7 @@ const setOf = (names: readonly FilterName[], address: ClassAddress) => names.fil
 
 const idsOf = (groups: readonly ClassGroup[]) => groups.map(({ grouppuid }) => grouppuid);
 
-/** The choices above the classes: all of them, those that are chosen now, and to choose others. */
+/** The options above the classes: all of them, the current selection, and a new selection. */
 function severalChoices(
   address: ClassAddress,
   chosen: readonly ClassGroup[],
@@ -86,7 +86,7 @@ export function ClassPage({ title, allClasses = false, filters = [], own: ownFie
   const [choosing, setChoosing] = useState(false);
   // Administrators, who teach none, have no classes of their own.
   const own = allClasses && role === ROLE.teacher ? list.filter(({ is_link }) => !is_link) : [];
-  // A class of an older link may be gone.
+  // An old link may name a class that no longer exists.
   const chosen = own.filter(({ grouppuid }) => linked.classes?.split(',').includes(grouppuid));
   const { classes: _, all_classes, ...others } = linked;
   const address = {

@@ -2,7 +2,7 @@ import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import type { ClassReportContext } from './class-page.tsx';
 import { Items, QuizItemsExport } from './quiz-screens.tsx';
 
-/** The items of what the external item service delivers, below a student's sessions. */
+/** Item analysis of a quiz of the external item service, below a student's sessions. */
 export function ExternalItems({ context, quiz }: { readonly context: ClassReportContext; readonly quiz: ReportQuiz }) {
   return <Items context={context} quiz={quiz} exports={<QuizItemsExport context={context} quiz={quiz} />} />;
 }

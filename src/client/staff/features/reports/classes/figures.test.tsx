@@ -91,7 +91,7 @@ test('a report is of the days that were chosen, once there are two', () => {
   expect(askedOf({ date_range: 'week', start_date: '2026-09-01' })).toEqual({ date_range: 'week' });
 });
 
-test('beside a student’s standing on a standard stands how well they know it, and from how many answers', async () => {
+test('a student’s cell for a standard shows the mastery level and the number of answers behind it', async () => {
   const standing = { points: 3, max_points: 4, questions: 4, percent: 75, level: 3, need: 'secure' } as const;
   await drawStaff(
     <>

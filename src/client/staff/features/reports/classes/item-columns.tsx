@@ -43,7 +43,7 @@ function elsewhere<Item extends Figures>(compared: ItemwiseReport['compared']): 
  * The figures of an item that a class, a school, a district and a state share, in their order.
  * @param open shows its options
  * @param compared with whom a class is compared
- * @param hasSecondTries answers of the quiz were checked as students went
+ * @param hasSecondTries students could check answers as they went, and changed some
  */
 export function itemColumns<Item extends Figures>(
   open: (item: Item) => void,

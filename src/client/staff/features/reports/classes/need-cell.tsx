@@ -6,7 +6,7 @@ import classes from './need-cell.module.css';
 
 const MASTERY = { started: m.masteryStarted, growing: m.masteryGrowing, known: m.masteryKnown } as const;
 
-/** How well a student knows a standard, with the number of answers behind it. */
+/** A student's mastery of a standard, with the number of answers behind it. */
 function masteryText({ level, answers }: MasteryReply): string {
   return level === null ? m.masteryFew({ count: answers }) : m.masteryOf({ level: MASTERY[level](), count: answers });
 }

@@ -70,7 +70,7 @@ export function NeedsList({ context, needs }: NeedsListProps) {
               </Text>
             </div>
             <Group gap="xs" data-print="no">
-              {/* A small group is of one class. */}
+              {/* A small group belongs to one class. */}
               {!context.address.all_classes && (
                 <Button variant="default" onClick={() => void makeGroup(need)}>
                   {words.makeGroup()}

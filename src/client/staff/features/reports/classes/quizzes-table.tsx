@@ -88,7 +88,7 @@ export function QuizzesTable({ context, quizzes }: { readonly context: ClassRepo
         rowName={({ quiz }) => inLocale(quiz.title)}
         list={list}
         empty={<EmptyPlace title={m.noQuizzes()} text={m.noQuizzesWhy()} />}
-        // Released class by class: the way there is the quiz's own report.
+        // Reports are released class by class, from the report of each quiz.
         rowActions={(row) =>
           row.class
             ? []

@@ -17,7 +17,7 @@ export function studentColumn<Row extends ReportStudent>(groupPuid: string | ((r
 
 type Classed = { readonly class?: { readonly group_name: string } | undefined };
 
-/** The class of each row, where a table is of several. */
+/** The class of each row in a table of several classes. */
 export function classColumns<Row extends Classed>(rows: readonly Row[]): Column<Row>[] {
   if (!rows.some((row) => row.class)) return [];
   return [{ id: 'class', header: m.classLabel(), value: (row) => row.class?.group_name }];

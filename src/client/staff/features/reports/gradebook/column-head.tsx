@@ -17,7 +17,7 @@ export function columnName({ quiz, assignment }: NamedColumn): string {
   return quiz ? inLocale(quiz.title) : lessonName(assignment);
 }
 
-/** The categories in which a column counts: several classes may each have their own. Null where the grade is not weighted, or it does not count. */
+/** The categories in which a column counts: each class may have its own. Null if the grade is not weighted, or the column does not count. */
 export function categoryName(book: Gradebook, place: number): string | null {
   const names = classesOf(book).flatMap(({ categories, columns }) => {
     const id = columns[place]?.category_id;
@@ -53,7 +53,7 @@ export function SortHead({ label, id, sort, onSort }: SortHeadProps) {
   );
 }
 
-/** When it is due; in several classes that may be several days. @param columns of one quiz in each class that has it */
+/** The due day, or the first and last of several classes. @param columns the same quiz in each class that has it */
 function dayWords(columns: readonly NamedColumn[]): string {
   const due = columns.flatMap(({ assignment }) => assignment.due_date ?? []).toSorted();
   const assigned = columns.map(({ assignment }) => assignment.assigned_at).toSorted();
@@ -63,7 +63,7 @@ function dayWords(columns: readonly NamedColumn[]): string {
   return (due.length > 0 ? m.due : m.given)({ day });
 }
 
-/** Which of its classes see how it came out; null where none does. */
+/** How many classes the report was released to; null for none. */
 function releaseWords(columns: readonly NamedColumn[]): string | null {
   const released = columns.flatMap(({ quiz }) => (quiz?.release_date ? [quiz] : []));
   const [only] = released;
@@ -86,7 +86,7 @@ export function tellingWords(columns: readonly GradebookColumn[]): (string | nul
 
 interface ColumnHeadProps extends Omit<SortHeadProps, 'label'> {
   readonly column: GradebookColumn;
-  /** What each class that has it was assigned. */
+  /** The same column in each class that has it. */
   readonly ofClasses: readonly NamedColumn[];
   readonly category: string | null;
   /** What tells it from another of its name and day. */

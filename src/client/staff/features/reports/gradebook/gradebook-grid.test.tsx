@@ -35,7 +35,7 @@ function oneScore(): Gradebook {
   return { ...book, columns: [{ ...column, quiz }], students: [{ ...student, first_name: 'Ana', last_name: 'Diaz', cells: [scored] }] };
 }
 
-test('on paper every title of the head is a text of its own: Chromium leaves buttons out where it repeats the head', async () => {
+test('on paper every column title is plain text: Chromium omits buttons when it repeats the head', async () => {
   const book = oneScore();
   const [column] = book.columns;
   await drawStaff(

@@ -100,7 +100,7 @@ export function GradebookGrid({ book, students, sort, onSort }: GradebookGridPro
         sort: sortOf(id, sort),
         cell: (row) => {
           const cell = row.cells[place];
-          // The lessons of other classes would fill half the table with words.
+          // “Not assigned” for the lessons of other classes would fill half the table.
           if (!classOf(book, row).columns[place]) return '–';
           return cell ? <CellWords cell={cell} /> : null;
         },

@@ -50,7 +50,7 @@ function twoClasses(): Gradebook {
 const draw = (book: Gradebook, students = book.students) =>
   drawStaff(<GradebookGrid book={book} students={students} sort="name" onSort={vi.fn()} />, '/here?all_classes=true');
 
-test('each student stands beside the class, and what is typed goes to the assignment of that class', async () => {
+test('each row names its class, and a typed score goes to the assignment of that class', async () => {
   const { calls } = serve(answers(decideScore));
   await draw(twoClasses());
   expect(screen.getAllByRole('gridcell', { name: /^Ana Nr\d, Class/ }).map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +79,7 @@ test('a lesson of another class is a dash that does nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the column says both days, and the foot is the mean of the rows that are shown', async () => {
+test('the column shows both due days, and the foot is the mean of the visible rows', async () => {
   serve();
   const book = twoClasses();
   const { unmount } = await draw(book);
@@ -93,7 +93,7 @@ test('the column says both days, and the foot is the mean of the rows that are s
   expect(foot().at(-2)?.textContent).toBe('65%');
 });
 
-test('students of both classes are excused together, by a call for each class, and all of it is undone', async () => {
+test('students of both classes are excused together, with a call for each class, and one undo reverts both', async () => {
   const decided = (decision_no: number) => ({
     decided: [
       {

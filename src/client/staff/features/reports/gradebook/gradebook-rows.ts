@@ -12,27 +12,27 @@ export function columnId({ assignment, quiz }: GradebookColumn): string {
   return `c${assignment.assignment_id}-${quiz?.resource_id ?? 0}`;
 }
 
-/** A student's row: who is in two classes has one in each. */
+/** Key of a student's row; a student in two classes has a row in each. */
 export function rowId({ user_puid, class: own }: Pick<GradebookStudent, 'user_puid' | 'class'>): string {
   return own ? `${own.group_puid} ${user_puid}` : user_puid;
 }
 
-/** One class of a gradebook, with what it was assigned of each column. */
+/** One class of a gradebook, with its own assignment for each column; null if it has none. */
 export type BookClass = Pick<Gradebook, 'group_puid' | 'group_name' | 'categories'> & {
   readonly columns: readonly (Pick<GradebookColumn, 'assignment' | 'quiz' | 'category_id'> | null)[];
 };
 
-/** The classes of a gradebook, which is of one or of several. */
+/** The classes of a gradebook: one or several. */
 export function classesOf(book: Gradebook): readonly BookClass[] {
   return book.classes ?? [book];
 }
 
-/** The class whose scores a student's row shows. */
+/** The class of a student's row. */
 export function classOf(book: Gradebook, { class: own }: Pick<GradebookStudent, 'class'>): BookClass {
   return book.classes?.find(({ group_puid }) => group_puid === own?.group_puid) ?? book;
 }
 
-/** What stands below the rows that are shown: the same figures as the server gives below all of them. */
+/** The foot of the visible rows, calculated as the server calculates it for all rows. */
 export function footOf(students: readonly GradebookStudent[], places: number) {
   const mean = (percents: readonly (number | null | undefined)[]) => meanPercent(percents.flatMap((each) => each ?? []));
   return {

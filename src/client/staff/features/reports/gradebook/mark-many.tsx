@@ -11,7 +11,7 @@ import { columnName } from './column-head.tsx';
 import { rowId } from './gradebook-rows.ts';
 import { useDecideScores } from './use-decide-scores.ts';
 
-/** A student with the cell of a column, in the class that it is of. */
+/** A student's cell in a column, with its class. */
 export interface MarkedRow {
   readonly group_puid: string;
   readonly quiz: ReportQuiz;
@@ -21,7 +21,7 @@ export interface MarkedRow {
 
 interface MarkManyProps {
   readonly column: GradebookColumn;
-  /** Each with the cell in this column, and the quiz of the own class. */
+  /** The students with their cell in this column and the quiz as their class was assigned it. */
   readonly rows: readonly MarkedRow[];
   readonly onClose: () => void;
 }

@@ -10,14 +10,14 @@ import { useClassAddress } from '../classes/use-class-address.ts';
 import { classesOf } from './gradebook-rows.ts';
 import { scoresInput } from './scores-input.ts';
 
-/** What gets another attempt: a quiz of a class, for some of its students or for whoever is selected then. */
+/** The quiz to retake in a class. Without `students` the dialog asks for them. */
 export interface Retaking {
   readonly group_puid: string;
   readonly quiz: ReportQuiz;
   readonly students?: string[];
 }
 
-/** What can be done with the scores of a column; what is done class by class is there once for each class. */
+/** The menu of a column. An action that works on one class is listed once for each class. */
 export function useColumnActions(book: Gradebook, onRetake: (retaking: Retaking) => void) {
   const { address } = useClassAddress();
   const { all_classes: _, classes: __, ...ofOneClass } = address;

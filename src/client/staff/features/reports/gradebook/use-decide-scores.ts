@@ -40,7 +40,7 @@ export function useDecideScore() {
 
 type ScoresChange = BodyInput<typeof decideScores>;
 
-/** The same for several students at once, a change for each class; a failure is told, and what was changed before it can be undone. */
+/** The same for several students at once, with a change for each class. A failure is shown; the changes made before it can be undone. */
 export function useDecideScores() {
   const { mutateAsync, isPending } = useApiMutation(decideScores, { input: (body: ScoresChange) => ({ body }), ...STALE });
   /** @param say what was done for so many, and how many stayed as they were. @returns whether it was carried out */

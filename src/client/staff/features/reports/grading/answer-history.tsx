@@ -4,7 +4,7 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/staff/messages/reports/answer-history.ts';
 import type { VersionListProps } from './version-list.tsx';
 
-/** Few open it: it does not weigh on every report. */
+/** Loaded on demand: few teachers open it. */
 const VersionList = lazyPart(async () => (await import('./version-list.tsx')).VersionList);
 
 /** When an answer was written, in how many sittings, and every version of it; where versions branched, another can be graded. */

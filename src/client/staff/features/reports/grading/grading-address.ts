@@ -6,7 +6,7 @@ export interface GradingAddress {
   readonly assignment_id?: number;
   readonly quiz_id?: number;
   readonly question_id?: number;
-  /** The list is over all classes of the teacher, or those that are named. */
+  /** The list covers all of the teacher's classes, or those in `classes`. */
   readonly all_classes?: true;
   readonly classes?: string;
   readonly by?: 'student';

@@ -26,7 +26,7 @@ export function GradingScreen() {
 function Grading({ context: { group, address: asked } }: { readonly context: ClassReportContext }) {
   const { address, change } = useGradingAddress();
   const query = useQuery(queueQuery(group.grouppuid, asked));
-  // Undefined as well once another class was chosen: the quiz in the address is not one of its own.
+  // Also undefined after another class was selected: the quiz in the URL is not one of its quizzes.
   const open = query.data?.questions.find(({ quiz }) => quiz.assignment_id === address.assignment_id && quiz.quiz_id === address.quiz_id);
   return (
     <QueryState query={query} hideAge={open !== undefined}>

@@ -18,7 +18,7 @@ export function SuggestionMessage({ answer }: { readonly answer: AnswerToGrade }
   const { result_id, id, AiGradeDetail } = answer;
   const own = AiGradeDetail[0];
   const stands = own?.feedback_message ?? '';
-  // After a thumbs-down, until something is written about it.
+  // After a thumbs-down, until the teacher writes about it.
   const isAsking = own?.is_user_clicked_feedback === true && own.show_feedback === 0;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
