@@ -2,6 +2,8 @@
 const APPROACHING_BELOW = 50;
 const DEVELOPING_BELOW = 70;
 const SATISFACTORY_BELOW = 85;
+/** The lowest percentage of each level, 1 to 4. */
+export const LEVELS_FROM = [0, APPROACHING_BELOW, DEVELOPING_BELOW, SATISFACTORY_BELOW] as const;
 
 /** Level names 1 to 4, set two (specification section 4). */
 export const LEVEL_NAMES = ['Approaching', 'Developing', 'Satisfactory', 'Proficient Level'] as const;
@@ -27,12 +29,12 @@ export function gradeLevel(percent: number): LevelNumber {
 }
 
 /**
- * Which set names the level of a percentage: the score of an assessment, which has the form of a STAAR test, and what STAAR Ready shows have set
- * one; every other percentage, such as an average or a quiz's score, has set two.
+ * The names for the level of a percentage: set one for the score of an assessment, which has the form of a STAAR test, and for STAAR Ready; set
+ * two for every other percentage, such as an average or the score of a quiz.
  */
 export type LevelSet = 'staar' | 'report';
 
-/** The resource type, by itself: the table of all types would come along into every report. */
+/** The resource type, repeated here to keep the table of all types out of the bundle of every report. */
 const ASSESSMENT = 24;
 
 /** The set for the score of one quiz or assessment. */

@@ -75,7 +75,7 @@ export const m = messages({
   level2: ['Developing', 'En desarrollo'],
   level3: ['Satisfactory', 'Satisfactorio'],
   level4: ['Proficient Level', 'Nivel competente'],
-  below: ['{name} (below 50%)', '{name} (menos de 50%)'],
+  below: ['{name} (below {percent}%)', '{name} (menos de {percent}%)'],
   from: ['{name} (from {percent}%)', '{name} (desde {percent}%)'],
   staar1: ['Did Not Meet', 'No alcanzó'],
   staar2: ['Approaches', 'Se aproxima'],

@@ -2,7 +2,7 @@ import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { CellState, ReportCell, StandingReply } from '#contract/reports/report-figures.schemas.ts';
-import type { LevelSet } from '#domain/learning/grade-levels.ts';
+import { LEVELS_FROM, type LevelSet } from '#domain/learning/grade-levels.ts';
 
 export { fullName, listName } from '#domain/reporting/student-label.ts';
 
@@ -50,16 +50,15 @@ export function cellText({ state, percent }: Pick<ReportCell, 'state' | 'percent
 }
 
 const LEVELS = { staar: [m.staar1, m.staar2, m.staar3, m.staar4], report: [m.level1, m.level2, m.level3, m.level4] } as const;
-/** A level's name (specification section 4). @param set which names: those of an assessment's score, or those of any other percentage */
+/** A level's name (specification section 4). @param set the names for the score of an assessment, or for any other percentage */
 export function levelText(level: number | null, set: LevelSet = 'report'): string {
   return level === null ? '–' : (LEVELS[set][level - 1]?.() ?? '–');
 }
 
-const FROM = [0, 50, 70, 85] as const;
-/** A level's name with the percentages that it stands for: the lowest is not nearly there. */
+/** A level's name with its range of percentages: “Approaching” alone could be taken for almost there. */
 export function levelWithRange(level: number, set: LevelSet = 'report'): string {
-  const [name, percent] = [levelText(level, set), FROM[level - 1] ?? 0];
-  return percent === 0 ? m.below({ name }) : m.from({ name, percent });
+  const [name, percent] = [levelText(level, set), LEVELS_FROM[level - 1] ?? 0];
+  return percent === 0 ? m.below({ name, percent: LEVELS_FROM[1] }) : m.from({ name, percent });
 }
 
 const NEEDS: Readonly<Record<StandingReply['need'], () => string>> = {
