@@ -7,10 +7,11 @@ import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getSettings } from '#contract/reading/reading.contract.ts';
 import { useReadingSettings } from './use-reading-settings.ts';
 
-const queue = vi.hoisted(() => ({ sent: [] as object[], answered: (): void => undefined }));
+const queue = vi.hoisted(() => ({ sent: [] as object[], answered: (): void => undefined, written: Promise.resolve() }));
 vi.mock('#client/shared/platform/offline/queue.ts', () => ({
   enqueue: async (_endpoint: object, { body }: { readonly body: { readonly settings: object } }) => {
     queue.sent.push(body.settings);
+    await queue.written;
     return { op_id: '018f0000-0000-7000-8000-000000000009' };
   },
   onAnswered: (listener: () => void) => {
@@ -29,6 +30,7 @@ beforeEach(() => {
   cleanup();
   localStorage.clear();
   queue.sent = [];
+  queue.written = Promise.resolve();
   signInAs('student');
 });
 
@@ -67,4 +69,24 @@ test('a choice whose page was closed before it was queued is sent by the next pa
   queue.sent = [];
   open();
   expect(queue.sent).toEqual([{ size: 5 }]);
+});
+
+test('a choice made while an earlier one is being queued is sent by the next page if this one ends', async () => {
+  serve(answers(getSettings, { settings: { size: 4 } }));
+  const { result } = open();
+  let written = (): void => undefined;
+  queue.written = new Promise((resolve) => {
+    written = resolve;
+  });
+  act(() => result.current[1]({ ...result.current[0], size: 5 }));
+  dispatchEvent(new Event('pagehide'));
+  act(() => result.current[1]({ ...result.current[0], rate: 3 }));
+  await act(async () => written());
+  // The page ends without a chance to send.
+  const stored = await waitFor(() => {
+    const [state] = Object.entries({ ...localStorage }).flatMap(([key, value]) => (key.endsWith('reading-choice') ? [String(value)] : []));
+    expect(state).toContain('rate');
+    return state ?? '';
+  });
+  expect(JSON.parse(stored)).toMatchObject({ settings: { size: 5, rate: 3 }, op_id: null });
 });

@@ -52,8 +52,10 @@ export function useAccountChoices<Chosen extends object, Settings extends Chosen
       const settings = unsent.current;
       unsent.current = null;
       if (!settings || currentUser()?.userPuid !== userPuid) return;
+      const sent = latest.current.chosen;
       latest.current.kind.send(userPuid, settings).then(
-        ({ op_id }) => latest.current.chosen && latest.current.setChosen({ ...latest.current.chosen, op_id }),
+        // The operation carries nothing that was chosen while it was being queued.
+        ({ op_id }) => sent && latest.current.chosen === sent && latest.current.setChosen({ ...sent, op_id }),
         // A device that cannot write forgets a taste, and no work.
         () => undefined,
       );
