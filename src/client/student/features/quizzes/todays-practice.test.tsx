@@ -88,6 +88,14 @@ test('a quiz that does not fit into five minutes waits for another day', async (
   await screen.findByText(/Question 1 of 8/);
 });
 
+test('a quiz in which nothing can be practiced, such as one of second tries, is not offered again the same day', async () => {
+  serve(answers(getQuizDetails, missed(1, 0)));
+  await draw(due(1));
+  await screen.findByText(/Nothing to practice today/);
+  const noted = () => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.practiced'))?.[1];
+  await waitFor(() => expect(noted()).toContain('018f0000-0000-7000-8000-000000000001'));
+});
+
 test('where nothing of it is on the device, it is said so, in both languages', async () => {
   serve();
   await draw(due(1));

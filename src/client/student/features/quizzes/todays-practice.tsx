@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -53,6 +53,15 @@ export function TodaysPractice({ due }: TodaysPracticeProps) {
   const found = isHere ? fitting(details.flatMap(({ data }) => (data?.attempt ? [{ quiz: data.quiz, attempt: data.attempt }] : []))) : null;
   if (found && found.length > 0) begun.current ??= found;
   const chosen = begun.current ?? found;
+  // All of it earned half at a second try, or is for the teacher to judge: without this the dashboard would offer it every day.
+  const empty = chosen && chosen.every(({ questions }) => questions.length === 0) ? chosen : [];
+  const isNoted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as anything is known
+  useEffect(() => {
+    if (isNoted.current || empty.length === 0) return;
+    isNoted.current = true;
+    note(empty);
+  }, [empty.length]);
   const onClose = () => void navigate({ to: '/authenticated/studentDashboard/studentDashboard/{-$typeId}', params: { typeId: '0' } });
   if (!chosen)
     return (
