@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { inBoth, questionOf } from '#client/testing/draw-question.tsx';
@@ -33,12 +34,13 @@ function attemptWith(told: Partial<Told>, more: Partial<QuizAttempt> = {}): Quiz
 const checkOf = (op_id: string, is_right: boolean) => ({ op_id, is_right, notes: is_right ? [] : [NOTE] });
 
 const answer = vi.fn();
-function draw(draft: QuizDraft, attempt: QuizAttempt | null, question = QUESTION) {
+function draw(draft: QuizDraft, attempt: QuizAttempt | null, question = QUESTION, part: ReactNode = null) {
   const session = { answer } as unknown as QuizSession;
   const view = { draft, saved: 'yes', unsaved: new Set<number>() } as const;
   render(
     <CheckedQuestion {...{ question, session, view, attempt }} language="en">
       <input aria-label="Answer" />
+      {part}
     </CheckedQuestion>,
   );
   return screen.getByLabelText<HTMLInputElement>('Answer').closest('fieldset')?.disabled;
@@ -70,6 +72,18 @@ test('until the server has answered nothing that is checked can be changed', () 
   // It keeps the focus of the keyboard.
   expect(screen.getByRole('button', { name: 'Check my answer' }).getAttribute('aria-disabled')).toBe('true');
   screen.getByText(/Checking your answer|checked when you are back online/);
+});
+
+test('steps that are checked cannot be dragged either', () => {
+  const onDrag = vi.fn();
+  const grip = <span data-testid="grip" onPointerDown={onDrag} />;
+  draw(draftWith(), null, QUESTION, grip);
+  fireEvent.pointerDown(screen.getByTestId('grip'));
+  expect(onDrag).toHaveBeenCalledTimes(1);
+  cleanup();
+  draw(draftWith(OP_1), null, QUESTION, grip);
+  fireEvent.pointerDown(screen.getByTestId('grip'));
+  expect(onDrag).toHaveBeenCalledTimes(1);
 });
 
 test('not yet: the note, and the last try with what it can earn; the same answer is not checked again', () => {

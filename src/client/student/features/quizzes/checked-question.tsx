@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { answerTo, standingOf } from '#client/shared/features/questions/quiz-state.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
@@ -27,6 +27,7 @@ export function CheckedQuestion({ question, language, session, view: { draft }, 
   const { question_id } = question;
   const standing = checksOfAnswer(draft, question_id, attempt);
   const { checks, isDecided, isWaiting } = standing;
+  const isLocked = isWaiting || isDecided;
   const answer = answerTo(draft.state, question_id);
   const written = `${answer.chosen.join()} ${answer.text ?? ''}`;
   // What was on the screen when it was last checked: the same again would tell nothing.
@@ -44,7 +45,7 @@ export function CheckedQuestion({ question, language, session, view: { draft }, 
   };
   return (
     <>
-      <fieldset className={classes.body} disabled={isWaiting || isDecided}>
+      <fieldset className={classes.body} disabled={isLocked} onPointerDownCapture={isLocked ? stop : undefined}>
         {children}
       </fieldset>
       <div role="status">
@@ -62,6 +63,9 @@ export function CheckedQuestion({ question, language, session, view: { draft }, 
     </>
   );
 }
+
+/** Steps are drawn by a grip, which is no control that a fieldset disables. */
+const stop = (event: PointerEvent) => event.stopPropagation();
 
 function Verdict({ checks, isWaiting, language }: ChecksOfAnswer & { readonly language: 'en' | 'es' }) {
   const offline = useConnectivity().state === 'offline';
