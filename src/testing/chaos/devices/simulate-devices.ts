@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type QuizChange, QuizChanges } from '#client/student/features/quizzes/quiz-changes.ts';
+import type { QuizChange } from '#client/student/features/quizzes/quiz-change.ts';
+import { QuizChanges } from '#client/student/features/quizzes/quiz-changes.ts';
 import { EMPTY_DRAFT, type QuizDraft } from '#client/student/features/quizzes/quiz-draft.ts';
 import { SITTING_MS } from '#domain/answers/answer-history.ts';
 import type { NewOperation } from '#offline/outbox/outbox-entry.ts';

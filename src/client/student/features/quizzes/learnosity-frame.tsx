@@ -8,7 +8,7 @@ import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import { m } from '#client/student/messages/learnosity.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
 import { startLearnosityAssessment, submitLearnosityAssessment } from '#contract/quizzes/quizzes.contract.ts';
-import type { TrackedStep } from './quiz-changes.ts';
+import type { TrackedStep } from './quiz-change.ts';
 
 /** What the service's script makes of a signed request. */
 interface ItemsApp {

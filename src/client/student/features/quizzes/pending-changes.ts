@@ -1,4 +1,4 @@
-import type { QuizChange } from './quiz-changes.ts';
+import type { QuizChange } from './quiz-change.ts';
 
 /** What of a quiz a change touches: the answer to one question, the place in the quiz, or more than that. */
 export type ChangedPart = number | 'place' | 'more';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
-import { mintByQuestion, QuizChanges } from './quiz-changes.ts';
+import { mintByQuestion } from './quiz-change.ts';
+import { QuizChanges } from './quiz-changes.ts';
 import { EMPTY_DRAFT, limitOf, measuredSeconds, noteOf, type QuizDraft, withExtraTime, withServerAttempt } from './quiz-draft.ts';
 
 const both = { en: '', es: '' };

@@ -3,7 +3,8 @@ import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import type { LastTypedPort } from '#offline/drafts/last-typed.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
-import type { QuizChange, QuizChanges } from './quiz-changes.ts';
+import type { QuizChange } from './quiz-change.ts';
+import type { QuizChanges } from './quiz-changes.ts';
 import { type QuizDraft, quizKey } from './quiz-draft.ts';
 
 /** What of one quiz could not be written before its tab was closed, such as the last letters of a text. */

@@ -12,7 +12,7 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { OtherLanguage } from '#client/shared/viewers/other-language.tsx';
 import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import { HeldNote } from './held-note.tsx';
-import type { TrackedStep } from './quiz-changes.ts';
+import type { TrackedStep } from './quiz-change.ts';
 import { QuizDone } from './quiz-done.tsx';
 import { limitOf, measuredSeconds, progressOf } from './quiz-draft.ts';
 import { wordsOf } from './quiz-labels.ts';
