@@ -67,7 +67,7 @@ export const assignedLesson = z.object({
   state: progressState,
   /** How much more time this student has for its timed tests, in percent; absent where none. */
   extra_time: z.optional(z.int()),
-  /** True where answers of its quizzes may be checked before they are turned in; absent where not. */
+  /** True if answers of its quizzes can be checked before the turn-in; otherwise absent. */
   may_check: z.optional(z.boolean()),
   resources: z.array(lessonResource),
   /** Changes whenever anything of the lesson that a device keeps has changed. */

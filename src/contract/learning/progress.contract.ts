@@ -4,7 +4,7 @@ import { int, nothing, optionalId, puid, wordOr } from '../wire.ts';
 import { studentDashboard } from './learning.schemas.ts';
 import { classProgress, nextActivity } from './lesson-player.schemas.ts';
 
-/** What a student has done and has still to do: apart from the player's call, which travels with the player. */
+/** A student's progress calls, apart from the player's call so that its bundle stays small. */
 const student = { kind: 'roles', roles: ['student'], owner: 'self' } as const;
 const studentRecord = { kind: 'roles', roles: ['student'], owner: 'record' } as const;
 
@@ -38,7 +38,7 @@ export const getFinishedLessons = endpoint({
   summary: 'How many lessons the student has finished, also those that were closed since and those of classes that they left.',
   query: z.object({ user_puid: puid }),
   body: nothing,
-  data: z.object({ finished: z.int(), /** Of the newest of them. */ assignment_ids: z.array(z.int()) }),
+  data: z.object({ finished: z.int(), /** The newest of them, at most 200. */ assignment_ids: z.array(z.int()) }),
   access: student,
   offline: 'cached',
   failure: 'Dashboard error',

@@ -21,7 +21,7 @@ export type Species = (typeof SPECIES)[number];
 /** The light over a tidepool. */
 export const TIDEPOOL_LIGHTS = ['day', 'sunset', 'night'] as const;
 
-/** What a student has made of the tidepool. */
+/** A student's choices for the tidepool. */
 export const tidepoolChoices = z.object({
   /** The animal that stays in front. */
   companion: z.enum(SPECIES),
@@ -31,6 +31,6 @@ export const tidepoolChoices = z.object({
 });
 export type TidepoolChoices = z.output<typeof tidepoolChoices>;
 
-/** Only what was chosen: the others stay as another device may have made them since. */
+/** Only the changed choices: another device may have changed the others. */
 export const chosenForTidepool = z.partial(tidepoolChoices);
 export type ChosenForTidepool = z.output<typeof chosenForTidepool>;

@@ -29,7 +29,7 @@ const answers = {
   measured_seconds: z.optional(seconds),
   /** Anything but save hands in, as the specification's call without it does. */
   submit_type: wordOr(['submit', 'save']),
-  /** With save: checks what is saved, where the teacher allows it. Each question has two checks; the first that is right decides it for good. */
+  /** With `save`: also checks the saved answers, if the teacher allows it. Each question has two checks; a right one is final. */
   is_check: z.optional(bool),
   quizResponse,
 };

@@ -67,12 +67,12 @@ function onlyAnswered(id: string, answer: unknown): [string, unknown][] {
 export const questionResult = z.object({
   question_id: z.int(),
   is_correct: z.boolean(),
-  /** What the answer earned, of what could be earned; a part of it for an answer that is right in part, or right at the second try. */
+  /** Earned points, out of `max_points`. A partly right answer or a second try earns a part. */
   points: z.optional(z.number()),
   max_points: z.optional(z.int()),
   /** The answer is right by itself, and earned nothing because the part that it depends on is not right; otherwise absent. */
   is_right_alone: z.optional(z.boolean()),
-  /** It was checked before, was not right, and was changed: it earns half of the points. Otherwise absent. */
+  /** A second try: the answer was changed after a check and earns half of the points. Otherwise absent. */
   is_second_try: z.optional(z.boolean()),
   /** No machine judges it: its points wait for the teacher. */
   is_awaiting: z.optional(z.boolean()),
@@ -140,7 +140,7 @@ export const quizAttempt = z.object({
       version: z.optional(puid),
       /** Versions that another device wrote without knowing of this one, by their operations. */
       others: z.optional(z.array(puid)),
-      /** How it came out each time when it was checked before the turn-in, with the note on what was chosen. Absent where it never was. */
+      /** Verdicts of checks before the turn-in, with the notes on the chosen options. Absent if it was never checked. */
       checks: z.optional(z.array(z.object({ op_id: puid, is_right: z.boolean(), notes: z.array(bilingual) }))),
     }),
   ),
@@ -190,7 +190,7 @@ export const answersReceived = z.object({
   score: z.nullable(z.number()),
   max_score: z.int(),
   awaiting_points: z.optional(z.int()),
-  /** A check was asked for: how it came out, if it counted, is in the attempt. */
+  /** The call asked for a check. If it counted, its verdict is in the attempt. */
   is_checked: z.optional(z.boolean()),
   /** Questions of which another answer counts, as it was written later on another device: what came with this call is kept in their history. */
   kept_beside: z.optional(z.array(z.int())),

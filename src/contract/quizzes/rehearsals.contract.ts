@@ -4,7 +4,7 @@ import { STAFF } from '../roles.ts';
 import { bool, int, moment, nothing, optionalId, puid, puidOrNone } from '../wire.ts';
 import { quizDetails } from './quizzes.schemas.ts';
 
-/** Quizzes for those who teach: apart from students' calls, whose declarations travel with the quiz. */
+/** Staff's quiz calls, apart from students' calls so that the player's bundle stays small. */
 const staffOwn = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const rehearsal = { user_puid: puid, lesson_id: optionalId, is_learnosity_enabled: z._default(bool, false) };
 

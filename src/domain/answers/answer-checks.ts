@@ -1,6 +1,6 @@
 /** One answer that was checked before the quiz was turned in. It never changes (decision 0160). */
 export interface AnswerCheck {
-  /** The operation that asked. */
+  /** The operation that asked for the check. */
   readonly op_id: string;
   readonly answer_ids: readonly number[];
   readonly answer_text: string;
@@ -8,10 +8,10 @@ export interface AnswerCheck {
   readonly checked_at: string;
 }
 
-/** How many answers to one question may be checked. */
+/** Checks of one question. */
 const MAX_CHECKS = 2;
 
-/** Whether nothing changes any more: an answer was right, or the second one was not. */
+/** An answer is final once a check was right, or after the second check. */
 export function isDecided(checks: readonly Pick<AnswerCheck, 'is_right'>[]): boolean {
   return checks.length >= MAX_CHECKS || checks.some(({ is_right }) => is_right);
 }

@@ -32,7 +32,7 @@ export interface KeyedOption {
 export interface GivenAnswer {
   readonly answer_ids: readonly number[];
   readonly answer_text: string;
-  /** The answer that was checked first. Another one than that is the second try (decision 0160). */
+  /** The answer of the first check. Any other answer is a second try (decision 0160). */
   readonly first_try?: { readonly answer_ids: readonly number[]; readonly answer_text: string } | null | undefined;
 }
 /** `waits`: no machine can judge it, so its points are not decided yet. */
@@ -47,14 +47,14 @@ export interface ScoredAnswer {
 /** The part of a question's points that a second try can earn. */
 const SECOND_TRY_SHARE = 0.5;
 
-/** Whether an answer was changed after it had been checked: only then is it a second try. */
+/** True if the answer was changed after its first check. */
 export function isSecondTry({ first_try, answer_ids, answer_text }: GivenAnswer): boolean {
   return Boolean(first_try && (first_try.answer_text !== answer_text || first_try.answer_ids.join() !== answer_ids.join()));
 }
 
 /**
- * Scores one answer: by the points of its options where they have some, else by its verdict. A second try earns half of the points, and
- * what the first had earned is never lost.
+ * Scores one answer: by the points of its options if they have any, else by its verdict. A second try earns half of the points, but never
+ * less than the first try.
  */
 export function scoreAnswer(key: QuestionKey, answer: GivenAnswer): ScoredAnswer {
   const scored = scoreOneTry(key, answer);

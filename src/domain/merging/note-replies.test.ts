@@ -14,7 +14,7 @@ const arrive = (...replies: ReturnType<typeof reply>[]) =>
     },
   );
 
-test('of answers that do not know each other the one written later counts in every order of arrival, and all are kept', () => {
+test('between independent answers the later one counts in any order of arrival, and all are kept', () => {
   const [monday, tuesday, unknown] = [reply('monday', null, at(1)), reply('tuesday', null, at(2)), reply('unknown', null, null)];
   for (const order of [
     [monday, tuesday, unknown],
@@ -32,13 +32,13 @@ test('the same call again is one answer', () => {
   expect(arrive(first, first).replies).toHaveLength(1);
 });
 
-test('so many are kept, and the one in force always', () => {
+test('only the newest answers are kept, and always the one in force', () => {
   const many = Array.from({ length: MAX_REPLIES + 5 }, (_, n) => reply(`${n}`, null, at(-n)));
   const { inForce, replies } = arrive(...many);
   expect([inForce?.words, replies.length, replies.some(({ words }) => words === '0')]).toEqual(['0', MAX_REPLIES, true]);
 });
 
-test('the one in force is named, and the others are told newest first', () => {
+test('the answer in force comes by id, and the others newest first', () => {
   const { replies } = arrive(reply('a', null, at(1)), reply('b', 'a', at(2)), reply('c', 'b', at(3)));
   expect(besidesOf(replies)).toMatchObject({ reply_id: 'c', earlier: [{ words: 'b' }, { words: 'a' }] });
 });

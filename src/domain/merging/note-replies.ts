@@ -1,7 +1,7 @@
 import type { EarlierReply, NoteAnswer } from '#contract/grading/work-notes.schemas.ts';
 import { settleVersions, type Version } from './versions.ts';
 
-/** Answers to one note that are kept: those of the last fifty presses of "Send". */
+/** Stored answers per note. */
 export const MAX_REPLIES = 50;
 
 /** One answer of a student to a teacher's note. */
@@ -19,8 +19,8 @@ interface ArrivingReply extends Omit<ReplyVersion, 'version_id' | 'based_on'> {
 }
 
 /**
- * Adds an answer to those that are there, and decides which one counts (decision 0157): what its writer saw gives way to it, of two that do
- * not know each other the one written later counts, and where that is not certain, the one that counted before.
+ * Adds an answer and decides which one counts (decision 0157): it replaces the answer it is based on; between answers written independently,
+ * the later one counts; if that is not certain, the one that counted before.
  */
 export function addReply(
   stored: readonly ReplyVersion[],
@@ -42,7 +42,7 @@ export function addReply(
   return { inForce, replies: all.filter((each) => each === inForce || others.includes(each)) };
 }
 
-/** The answer in force by its id, and the others, newest first. */
+/** The id of the answer in force, and the other answers, newest first. */
 export function besidesOf(replies: readonly ReplyVersion[]): { readonly reply_id: string | null; readonly earlier: EarlierReply[] } {
   const earlier = replies
     .filter((each) => !each.is_in_force)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { chosenTogether, mergeChoices, readChoices, storedChoices } from '#domain/merging/choices.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** Tables that hold what people chose, a row each: `settings`, and when each of them was chosen. */
+/** Tables with one row per person: `settings`, and when each setting was chosen. */
 type ChoicesTable = 'reading_settings' | 'student_tidepool';
 
 interface Person {
@@ -23,7 +23,7 @@ interface ChoicesRow extends Person, Record<string, unknown> {
 
 const keyOf = ({ district_id, user_puid }: Person) => `${district_id} ${user_puid}`;
 
-/** Writes what people chose: of each choice the one that was made last counts. */
+/** Merges people's choices: for each setting the latest choice wins. */
 export async function mergeAccountChoices(tx: Transaction, table: ChoicesTable, arriving: readonly ChosenByPerson[]): Promise<void> {
   const people = JSON.stringify(arriving.map(({ district_id, user_puid }) => ({ district_id, user_puid })));
   const asked = sql`(select distinct c.* from jsonb_to_recordset(${people}::jsonb) as c (district_id int, user_puid uuid)) c`;
@@ -48,7 +48,7 @@ export async function mergeAccountChoices(tx: Transaction, table: ChoicesTable, 
     where s.district_id = c.district_id and s.user_puid = c.user_puid`);
 }
 
-/** What somebody chose, as far as anything was chosen; null until then. */
+/** A person's choices; null if none was made. */
 export async function readAccountChoices<Settings extends object>(
   db: Database,
   table: ChoicesTable,

@@ -1,6 +1,6 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of checking answers before a quiz is turned in. */
+/** Texts for checking answers before the turn-in. */
 export const m = messages({
   check: ['Check my answer', 'Revisar mi respuesta'],
   rule: [

@@ -1,6 +1,6 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of the card on what to look at again. */
+/** Texts of the review card. */
 export const m = messages({
   review: ['5 minutes for today', '5 minutos para hoy'],
   reviewSeveral: [

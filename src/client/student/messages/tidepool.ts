@@ -1,6 +1,6 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of the tidepool that grows with what a student learned. */
+/** Texts of My tidepool. */
 export const m = messages({
   title: ['My tidepool', 'Mi poza de marea'],
   empty: ['Finish a lesson, and the first animal moves in.', 'Termina una lección y llegará el primer animal.'],

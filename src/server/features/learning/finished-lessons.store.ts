@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 
-/** A device that was away for a year has finished fewer. */
+/** More than a device finishes in a year offline. */
 const MAX_NAMED = 200;
 
 export interface Finished extends Record<string, unknown> {

@@ -20,7 +20,7 @@ const save = (who: Person | undefined, settings: object, user_puid = who?.user_p
     headers: { 'idempotency-key': randomUUID() },
   });
 
-test('what a student makes of the tidepool follows the account, each choice by itself, and is nobody else’s', async () => {
+test('tidepool choices follow the account, each by itself, and nobody else sees them', async () => {
   expect([await read(ana), await read(ben)]).toEqual([null, null]);
   await save(ana, { companion: 'octopus', companion_name: 'Luna' });
   await save(ben, { light: 'night' });
@@ -30,7 +30,7 @@ test('what a student makes of the tidepool follows the account, each choice by i
   expect((await save(ben, { light: 'day' }, ana?.user_puid)).code).toBe(403);
 });
 
-test('an animal that there is not, and a name that is too long, are refused and change nothing', async () => {
+test('an unknown animal and a name that is too long are refused and change nothing', async () => {
   const before = await read(ana);
   expect((await save(ana, { companion: 'shark' })).code).toBe(400);
   expect((await save(ana, { companion_name: 'A name that is longer than it may be' })).code).toBe(400);

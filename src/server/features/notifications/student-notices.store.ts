@@ -86,7 +86,7 @@ export interface ReleasedResult extends Record<string, unknown> {
  * Results that a student may see: of what was released to them, what was turned in or has a score of the teacher's, as My reports shows
  * it, those of earlier classes too. Work that arrives after the release counts from when its first attempt was received. What the teacher
  * wrote of it, in the gradebook or with the grade of an answer, is read with the result; written after the release, it is what is told.
- * What the teacher wrote on the fields of a lab is read at once.
+ * Comments on a lab's fields are shown at once.
  */
 export async function listReleasedResults(db: Database, caller: Caller, now: Date): Promise<ReleasedResult[]> {
   const [district, student] = [sql`${caller.district_id}::int`, sql`${caller.user_puid}::uuid`];
@@ -136,11 +136,11 @@ export interface NewRetake extends Record<string, unknown> {
   readonly resource_id: number;
   readonly due_date: string | null;
   readonly time_zone: string;
-  /** The work came back to be improved: it begins with the answers of the attempt before. */
+  /** Returned work to improve: it starts with the answers of the attempt before. */
   readonly from_answers: boolean;
 }
 
-/** Attempts that a teacher gave once more, until they are begun. */
+/** Retakes that the student has not started. */
 export async function listNewRetakes(db: Database, caller: Caller, now: Date): Promise<NewRetake[]> {
   const retakes = sql`
     select w.lesson_id, w.assignment_id, q.resource_id, i.title, k.attempt_no, k.quiz_id, k.due_date, k.from_answers, d.time_zone,

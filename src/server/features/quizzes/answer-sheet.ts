@@ -105,7 +105,7 @@ export class AnswerSheet {
       const question_id = Number(id);
       const version = this.#versionOf(call, question_id, response);
       const isChecking = !isTurnedIn && this.#mayCheck(call, question_id);
-      // What was decided by a check stays, whatever another device had written.
+      // A final answer stays, whatever another device wrote.
       const isKept = isTurnedIn || isDecided(this.#checksOf(question_id));
       this.#histories.add(question_id, version, isChosen || isChecking ? 'chosen' : isKept ? 'beside' : 'by rule');
       if (isChecking) this.#check(question_id, version);
@@ -145,12 +145,12 @@ export class AnswerSheet {
     return !isDecided(this.#checksOf(questionId));
   }
 
-  /** The verdict leaves the server only after this: so the order of arrival is the order in which anybody could know it. */
+  /** Verdicts leave the server only after this, so arrival order decides: nobody could know one earlier. */
   #check(questionId: number, { op_id, answer_ids, answer_text, received_at, digest }: StoredVersion): void {
     const key = this.#keys.get(questionId);
     const given = { answer_ids: [...answer_ids], answer_text: answer_text ?? '' };
     const before = this.#checksOf(questionId);
-    // The same answer again is no second try.
+    // Checking the same answer again does not use up the second try.
     if (!key || answer_ids.length === 0 || before.some((check) => digestOf(check) === digest)) return;
     const is_right = scoreAnswer(key, given).verdict === 'right';
     this.#checks.set(questionId, [...before, { op_id, ...given, is_right, checked_at: received_at }]);

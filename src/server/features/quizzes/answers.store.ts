@@ -131,7 +131,7 @@ export async function writeAnswers(tx: Transaction, answers: readonly NewAnswer[
       began_at = excluded.began_at`);
 }
 
-/** Writes which answers were checked. */
+/** Writes the checks of answers. */
 export async function writeChecks(
   tx: Transaction,
   checked: readonly (AnswerKey & { readonly checks: readonly AnswerCheck[] })[],

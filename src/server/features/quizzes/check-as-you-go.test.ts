@@ -87,7 +87,7 @@ const told = async (place: number) => {
   return { chosen, checks: response?.checks?.map(({ is_right, notes }) => [is_right, notes.map(({ en }) => en)]) };
 };
 
-test('a check says right or not yet with the note on what was chosen, and nothing else of the key', async () => {
+test('a check returns its verdict and the note on the chosen option, and nothing else of the key', async () => {
   await allow(school.small.quiz);
   const result_id = await begin();
   await push(device, sent(result_id, 0, 'wrong', CHECK), sent(result_id, 1, 'right', CHECK));
@@ -98,7 +98,7 @@ test('a check says right or not yet with the note on what was chosen, and nothin
   expect(JSON.stringify(attempt)).not.toContain('correct_answer_ids');
 });
 
-test('where the teacher does not allow it, and in a test, a check is a save and tells nothing', async () => {
+test('in a test, or if the teacher does not allow checking, a check only saves', async () => {
   const first = await begin();
   await push(device, sent(first, 0, 'right', CHECK));
   expect(await told(0)).toEqual({ chosen: 'right', checks: undefined });
@@ -164,7 +164,7 @@ test('a second try earns half, and every screen and file says the same', async (
   expect(column(2, 'Second try').filter((cell) => cell === 'Yes')).toHaveLength(2);
 });
 
-test('what was checked is decided for good: no device, no save and no turn-in takes it back', async () => {
+test('a final answer stays: no other device, save or turn-in replaces it', async () => {
   await allow(school.small.quiz);
   const result_id = await begin();
   const right = sent(result_id, 0, 'right', CHECK);
@@ -194,7 +194,7 @@ test('what was checked is decided for good: no device, no save and no turn-in ta
   expect((await details())?.results.map(({ points }) => points)).toEqual([1, 0, 0, 0]);
 });
 
-test('a corrected key judges both tries again', async () => {
+test('a corrected key rescores both tries', async () => {
   await allow(school.small.quiz);
   const { group_puid, quiz } = school.small;
   const result_id = await begin();

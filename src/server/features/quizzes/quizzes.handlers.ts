@@ -184,7 +184,7 @@ async function toAttempt(
   };
 }
 
-/** Of a check only the notes on what was chosen are told: nothing else of the key leaves the server before the turn-in. */
+/** A check reveals only the notes on the chosen options: nothing else of the key leaves the server before the turn-in. */
 function notesOn(options: KeyRow['options'], { answer_ids }: AnswerCheck): Bilingual[] {
   return options.flatMap(({ answer_id, feedback }) => (answer_ids.includes(answer_id) && feedback.en ? [feedback] : []));
 }

@@ -1,2 +1,2 @@
-/** After #, in the address of a quiz: what is due today comes in its place. */
+/** URL hash of the quiz route that opens today's practice instead of the quiz. */
 export const TODAY = 'practice-today';

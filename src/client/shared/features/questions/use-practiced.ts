@@ -5,7 +5,7 @@ const NONE: Practiced = {};
 /** After #, in the address of a quiz that was handed in: its results open with the practice of what was missed. */
 export const TO_PRACTICE = 'practice-now';
 
-/** What this person practiced on this device, known at once and without a connection, and how to note one more time of some results. */
+/** Practice on this device, available offline, and a function that records another session for some results. */
 export function usePracticed(): readonly [Practiced, (resultIds: readonly string[]) => void] {
   const [practiced, setPracticed] = usePersistentState<Practiced>('practiced', NONE);
   const note = (resultIds: readonly string[]) => {

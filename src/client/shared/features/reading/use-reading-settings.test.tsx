@@ -64,7 +64,7 @@ test('a choice whose page was closed before it was queued is sent by the next pa
   const { result, unmount } = open();
   act(() => result.current[1]({ ...result.current[0], size: 5 }));
   unmount();
-  // As it is stored when the page ends while the operation is being written.
+  // The stored state of a page that closed while the operation was being written.
   expect(queue.sent).toEqual([{ size: 5 }]);
   queue.sent = [];
   open();

@@ -5,7 +5,7 @@ import { saveSettings } from '#contract/reading/reading.contract.ts';
 import type { ChosenReadingSettings, ReadingSettings } from '#contract/reading/reading.schemas.ts';
 import { settingsQuery } from './reading.queries.ts';
 
-/** How somebody likes to read, on whatever device. */
+/** A person's reading settings, the same on every device. */
 export function useReadingSettings(): readonly [ReadingSettings, (next: ReadingSettings) => void] {
   return useAccountChoices(READING, DEFAULT_SETTINGS);
 }

@@ -88,7 +88,7 @@ test('at the work there are its notes alone; one that was answered goes from the
   expect(screen.getAllByText('Look at question 2.')).toHaveLength(1);
 });
 
-test('an answer of another device is not gone: the student sees it and can use it again', async () => {
+test('an answer from another device is kept: the student sees it and can use it again', async () => {
   const earlier = [{ reply_id: id(5), answer: 'happy' as const, words: 'From the tablet', replied_at: '2026-11-01T11:00:00.000Z' }];
   serve(answers(getMyWorkNotes, { notes: [{ ...note, answer: 'thanks', reply_id: id(4), earlier }] }));
   const user = await draw(<MyNotesOnWork resultId={note.result_id} />);
@@ -99,14 +99,14 @@ test('an answer of another device is not gone: the student sees it and can use i
   );
 });
 
-test('this device’s answer stands until the server has it, in force or beside a later one of another device', () => {
+test('this device’s answer is shown until the server has it, as the current answer or an earlier one', () => {
   const own: ReplyHere = { op_id: 'op', note_id: note.note_id, answer: 'thanks', words: 'Hi', at: '2027-11-02T10:00:00.000Z' };
   expect(withReply(note, [own])).toMatchObject({ answer: 'thanks', reply: 'Hi', reply_id: 'op', is_on_its_way: true });
   expect(withReply({ ...note, answer: 'thanks', reply: 'Hi', replied_at: '2026-11-02T09:00:00.000Z' }, [own]).is_on_its_way).toBe(false);
   const theirs = { ...note, answer: 'happy' as const, reply_id: id(4), replied_at: '2026-11-02T11:00:00.000Z' };
   expect(withReply(theirs, [own])).toMatchObject({ answer: 'thanks', is_on_its_way: true });
   const beside = [{ reply_id: 'op', answer: own.answer, words: own.words, replied_at: '2026-11-02T10:00:00.000Z' }];
-  // Also where this device's clock is a year ahead.
+  // Even if this device's clock is a year ahead.
   expect(withReply({ ...theirs, earlier: beside }, [own])).toMatchObject({ answer: 'happy', reply_id: id(4), is_on_its_way: false });
   const { earlier: _earlier, reply_id: _id, ...ofEarlierRelease } = note;
   expect(withReply(ofEarlierRelease as MyWorkNote, [])).toMatchObject({ answer: null, earlier: [], is_on_its_way: false });

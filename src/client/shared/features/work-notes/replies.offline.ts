@@ -31,8 +31,8 @@ export async function repliesHere(userPuid: string): Promise<readonly ReplyHere[
 }
 
 /**
- * Keeps an answer in the place of the one before, and queues the operation that carries it: both or neither.
- * @param reply with the id of the answer that its writer saw
+ * Replaces the stored answer and queues its operation in one transaction.
+ * @param reply `based_on` is the id of the answer that was on the screen
  */
 export async function saveReplyHere(
   ports: DraftPorts,

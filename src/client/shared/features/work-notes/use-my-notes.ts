@@ -46,9 +46,9 @@ export function useMyNotes() {
   };
 }
 
-/** Lays this device's answer over the server's, unless the server has it, in force or beside a later one of another device. */
+/** Shows this device's answer instead of the server's until the server has it, as the current answer or as an earlier one. */
 export function withReply(stored: MyWorkNote, here: readonly ReplyHere[]): NoteHere {
-  // A copy that a device stored under an earlier release has neither.
+  // Copies stored by an earlier release have neither field.
   const note = { ...stored, reply_id: stored.reply_id ?? null, earlier: stored.earlier ?? [] };
   const own = here.find(({ note_id }) => note_id === note.note_id);
   const isReceived = own && [note, ...note.earlier].some(({ reply_id }) => reply_id === own.op_id);

@@ -5,22 +5,22 @@ import { currentUser, useUser } from '#client/shared/platform/session/session.ts
 import { localDb } from '#offline/storage/device.ts';
 import { onAnswered } from './queue.ts';
 
-/** A choice is sent when it has rested: whoever looks for the right size passes four others. */
+/** Debounce: somebody who tries out text sizes sends only the last one. */
 const SEND_AFTER_MS = 1500;
 
-/** What was chosen on this device and may not have arrived yet. */
+/** Choices made on this device that the server may not have yet. */
 interface ChosenHere<Chosen> {
   readonly settings: Chosen;
   /** The operation that carries the last of it; null before it is queued. */
   readonly op_id: string | null;
 }
 
-/** @typeParam Chosen any of the choices: only what was chosen is kept, sent and answered */
+/** @typeParam Chosen a partial set: only choices that were made are stored and sent */
 interface AccountChoices<Chosen, Key extends QueryKey> {
-  /** Under which the device keeps what was chosen here. */
+  /** Storage key for the choices made on this device. */
   readonly name: string;
   readonly query: (userPuid: string) => UseQueryOptions<Answer<Chosen>, Error, Answer<Chosen>, Key>;
-  /** Queues the call that carries what was chosen. */
+  /** Queues the call that sends the choices. */
   readonly send: (userPuid: string, settings: Chosen) => Promise<{ readonly op_id: string }>;
 }
 interface Answer<Chosen> {
@@ -28,8 +28,8 @@ interface Answer<Chosen> {
 }
 
 /**
- * What somebody chose, as it follows the account: what was chosen on this device until the server has it, then what the account has. Of two
- * devices the later choice counts, each choice by itself (decision 0121).
+ * Choices that follow a person's account: this device's own until the server has them, then the account's. When two devices differ, the later
+ * choice wins, setting by setting (decision 0121).
  */
 export function useAccountChoices<Chosen extends object, Settings extends Chosen, Key extends QueryKey>(
   kind: AccountChoices<Chosen, Key>,
@@ -56,12 +56,12 @@ export function useAccountChoices<Chosen extends object, Settings extends Chosen
       latest.current.kind.send(userPuid, settings).then(
         // The operation carries nothing that was chosen while it was being queued.
         ({ op_id }) => sent && latest.current.chosen === sent && latest.current.setChosen({ ...sent, op_id }),
-        // A device that cannot write forgets a taste, and no work.
+        // A device that cannot write loses a preference, never work.
         () => undefined,
       );
     };
     sendNow.current = send;
-    // A page that was closed in the middle may not have queued it. Sent twice it is the same choice.
+    // The page may have closed before it was queued. Sending a choice twice is harmless.
     if (latest.current.chosen?.op_id === null) {
       unsent.current = latest.current.chosen.settings;
       send();
@@ -74,7 +74,7 @@ export function useAccountChoices<Chosen extends object, Settings extends Chosen
   }, [userPuid]);
 
   useEffect(() => {
-    // Once the server has it, the account says what counts: another device may have chosen later.
+    // Once the server has it, show the account's choice: another device may have made a later one.
     const followAccount = async () => {
       const op_id = latest.current.chosen?.op_id;
       if (!op_id || (await (await localDb()).ops.get(op_id))) return;
@@ -97,7 +97,7 @@ export function useAccountChoices<Chosen extends object, Settings extends Chosen
   return [settings, choose];
 }
 
-/** Only what was changed: another device may have chosen the rest since. */
+/** Only the changes: another device may have changed the other settings. */
 function changesBetween<Settings extends object>(before: Settings, next: Settings): Partial<Settings> {
   return Object.fromEntries(Object.entries(next).filter(([name, value]) => before[name as keyof Settings] !== value)) as Partial<Settings>;
 }

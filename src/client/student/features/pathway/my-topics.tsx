@@ -18,7 +18,7 @@ const WATER = [
 ] as const;
 const POOL = { started: 1, growing: 2, known: 3 } as const;
 
-/** How well a student knows each standard, as a pool that fills and in words: the teacher's reports show the same level. */
+/** Mastery of each standard as a filling pool and in words, from the same figure as the teacher's report. */
 function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
   if (ideas.length === 0) return null;
   return (

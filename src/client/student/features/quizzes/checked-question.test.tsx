@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('what a check costs stands beside it before it is used, and an empty answer is not checked', () => {
+test('the rule is shown before the first check, and an empty answer is not checked', () => {
   expect(draw({ ...EMPTY_DRAFT, state: { ...EMPTY_DRAFT.state, result_id: OP_3 } }, null)).toBe(false);
   screen.getByText('If it is not right yet, you get one more try for half of the points.');
   check();
@@ -65,16 +65,16 @@ test('what a check costs stands beside it before it is used, and an empty answer
   expect(answer.mock.calls).toEqual([[QUESTION, { chosen: [2], seconds: 1 }, true, true]]);
 });
 
-test('until the server has answered nothing that is checked can be changed', () => {
+test('an answer cannot be changed while its check is pending', () => {
   expect(draw(draftWith(OP_1), null)).toBe(true);
   check();
   expect(answer).not.toHaveBeenCalled();
-  // It keeps the focus of the keyboard.
+  // It keeps keyboard focus.
   expect(screen.getByRole('button', { name: 'Check my answer' }).getAttribute('aria-disabled')).toBe('true');
   screen.getByText(/Checking your answer|checked when you are back online/);
 });
 
-test('steps that are checked cannot be dragged either', () => {
+test('steps cannot be dragged while their check is pending', () => {
   const onDrag = vi.fn();
   const grip = <span data-testid="grip" onPointerDown={onDrag} />;
   draw(draftWith(), null, QUESTION, grip);
@@ -86,7 +86,7 @@ test('steps that are checked cannot be dragged either', () => {
   expect(onDrag).toHaveBeenCalledTimes(1);
 });
 
-test('not yet: the note, and the last try with what it can earn; the same answer is not checked again', () => {
+test('a wrong answer shows its note and what the last try can earn, and is not checked again', () => {
   expect(draw(draftWith(OP_1), attemptWith({ version: OP_1, checks: [checkOf(OP_1, false)] }))).toBe(false);
   screen.getByText('Not yet. Think again, and change your answer.');
   screen.getByText(NOTE.en);
@@ -97,7 +97,7 @@ test('not yet: the note, and the last try with what it can earn; the same answer
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('right, right the second time, and wrong twice are decided, in both languages', () => {
+test('an answer is final when right, right on the second try, or wrong twice, in both languages', () => {
   expect(draw(draftWith(OP_1), attemptWith({ checks: [checkOf(OP_1, true)] }))).toBe(true);
   screen.getByText('Yes, that is right!');
   expect(screen.queryByRole('button')).toBeNull();
@@ -110,7 +110,7 @@ test('right, right the second time, and wrong twice are decided, in both languag
   screen.getByText('Todavía no. Verás cómo funciona después de entregar el cuestionario.');
 });
 
-test('what a person grades has no check', () => {
+test('a question that a person grades has no check', () => {
   draw(draftWith(), null, questionOf({ type: 'extended' }));
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -123,7 +123,7 @@ test('a check that was not counted, or belongs to another attempt, locks nothing
   expect(checksOfAnswer({ ...draftWith(), attempt_no: 2 }, 7, before)).toEqual({ checks: [], isDecided: false, isWaiting: false });
 });
 
-test('before the turn-in it is said what waits, and that its second try would be given away', () => {
+test('the review warns that turning in gives up the second try of pending checks', () => {
   render(<WaitingChecks paper={PAPER} draft={draftWith(OP_1)} attempt={null} />);
   screen.getByText('1 answer waits to be checked. If you turn in now, it has no second try.');
   cleanup();
@@ -133,7 +133,7 @@ test('before the turn-in it is said what waits, and that its second try would be
   expect(container.textContent).toBe('');
 });
 
-test('a check is one operation with the answer in it, also where nothing was changed, and the draft names it', () => {
+test('a check queues one operation with the answer, even an unchanged one, and the draft records it', () => {
   const begun = draftWith();
   const given = { chosen: [2] };
   const { draft, operations } = new QuizChanges(PLACE).answer(QUESTION, given, true, OP_2, true)(begun);

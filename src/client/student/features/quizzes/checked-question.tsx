@@ -22,7 +22,7 @@ interface CheckedQuestionProps {
   readonly children: ReactNode;
 }
 
-/** A question whose answer may be checked before the quiz is turned in: once more for half of the points, and decided after that. */
+/** A question whose answer can be checked before the turn-in: a second try earns half of the points, and is the last. */
 export function CheckedQuestion({ question, language, session, view: { draft }, attempt, children }: CheckedQuestionProps) {
   const { question_id } = question;
   const standing = checksOfAnswer(draft, question_id, attempt);
@@ -30,12 +30,12 @@ export function CheckedQuestion({ question, language, session, view: { draft }, 
   const isLocked = isWaiting || isDecided;
   const answer = answerTo(draft.state, question_id);
   const written = `${answer.chosen.join()} ${answer.text ?? ''}`;
-  // What was on the screen when it was last checked: the same again would tell nothing.
+  // The answer that was last checked: checking it again would show nothing new.
   const [checked, setChecked] = useState<string | null>(null);
   const [asksFirst, setAsksFirst] = useState(false);
   if (isReadByPeople(question.type)) return children;
   const check = () => {
-    // Pressed again while it waits: the button stays, so that the keyboard has a place.
+    // The button stays while a check is pending, so that keyboard focus is not lost.
     if (isWaiting) return;
     const isNew = standingOf(draft.state, question) === 'answered' && written !== checked;
     setAsksFirst(!isNew);
@@ -64,7 +64,7 @@ export function CheckedQuestion({ question, language, session, view: { draft }, 
   );
 }
 
-/** Steps are drawn by a grip, which is no control that a fieldset disables. */
+/** Steps are dragged by a grip, which a disabled fieldset does not disable. */
 const stop = (event: PointerEvent) => event.stopPropagation();
 
 function Verdict({ checks, isWaiting, language }: ChecksOfAnswer & { readonly language: 'en' | 'es' }) {
@@ -98,7 +98,7 @@ interface WaitingChecksProps {
   readonly attempt: QuizAttempt | null;
 }
 
-/** Before the turn-in: checks that wait for the connection, whose second try would be given away. */
+/** Warns before the turn-in about pending checks: turning in now gives up their second try. */
 export function WaitingChecks({ paper, draft, attempt }: WaitingChecksProps) {
   const count = paper.questions.filter(({ question_id }) => checksOfAnswer(draft, question_id, attempt).isWaiting).length;
   if (count === 0) return null;

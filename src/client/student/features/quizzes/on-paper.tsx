@@ -10,7 +10,7 @@ interface OnPaperProps {
   readonly questions: number;
 }
 
-/** How much of a printed quiz was typed in and received; the paper itself comes from this device. */
+/** How many answers of a printed quiz the server has. The printed paper comes from this device. */
 export function OnPaper({ quizId, lessonId, questions }: OnPaperProps) {
   const query = { item_id: quizId, lesson_id: lessonId, item_type_id: RESOURCE_TYPE.quiz };
   const { data, error } = useQuery(apiQuery('studentDashboard', getPrintableItemResponse, { query }));

@@ -24,7 +24,7 @@ interface PracticeProps {
   /** The last question was practiced. */
   readonly onDone: () => void;
   readonly onClose: () => void;
-  /** Where closing leads, in words; to the results without them. */
+  /** Label of the close button; default: back to the results. */
   readonly close?: string;
 }
 

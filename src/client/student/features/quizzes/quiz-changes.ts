@@ -64,7 +64,7 @@ export class QuizChanges {
   /**
    * Answers a question. A settled answer is queued; one that is still being written is durable in the draft, as the operation that
    * would carry it.
-   * @param isCheck asks how it came out as well: it is queued although nothing was changed
+   * @param isCheck also asks for a verdict: queued even if the answer did not change
    */
   answer(question: QuizQuestion, given: Given, settled: boolean, opId: string, isCheck = false): QuizChange {
     const { question_id } = question;

@@ -24,7 +24,7 @@ export interface QuizDraft extends UnsentContent {
   readonly bases?: Readonly<Record<string, string>>;
   /** Versions from other devices that the student has looked at and decided against. */
   readonly set_aside?: readonly string[];
-  /** The last check that was asked for, by question. How it came out is the server's to say. */
+  /** The operation of the last check, by question. Its verdict comes from the server. */
   readonly checking?: Readonly<Record<string, string>>;
   readonly submit: Submission | null;
   readonly language: 'en' | 'es' | null;

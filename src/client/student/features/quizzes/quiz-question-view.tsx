@@ -19,7 +19,7 @@ import { MarkedStem } from './tools/marked-stem.tsx';
 import { useTools } from './tools/use-tools.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
-/** There is something to see only where the server has a version. */
+/** Loaded only when the server has a version to show. */
 const AnswerVersions = lazyPart(async () => (await import('./answer-versions.tsx')).AnswerVersions, Nothing);
 const CheckedQuestion = lazyPart(async () => (await import('./checked-question.tsx')).CheckedQuestion);
 const ToolBar = lazyPart(async () => (await import('./tools/tool-bar.tsx')).ToolBar);

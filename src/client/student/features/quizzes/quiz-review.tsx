@@ -23,7 +23,7 @@ interface QuizReviewProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly session: QuizSession;
   readonly state: QuizState;
-  /** What to know before it is turned in. */
+  /** A warning to read before turning in. */
   readonly note?: ReactNode;
   /** The submission could not be stored on this device. */
   readonly failed: boolean;

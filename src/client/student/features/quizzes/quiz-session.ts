@@ -123,7 +123,7 @@ export class QuizSession {
 
   /**
    * @param settled false while it is still being written: it is then durable in the draft, and queued after a pause
-   * @param isCheck asks how it came out as well
+   * @param isCheck also asks for a verdict
    * @returns whether it is durable, once that is known
    */
   answer(question: QuizQuestion, given: Given, settled: boolean, isCheck = false): Promise<boolean> {

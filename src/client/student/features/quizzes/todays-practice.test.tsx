@@ -11,7 +11,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { getQuizDetails } from '#contract/quizzes/quizzes.contract.ts';
 import { TodaysPractice } from './todays-practice.tsx';
 
-/** A quiz in which the first questions were missed, as the server tells of it. */
+/** A quiz from the server in which the first `count` questions were missed. */
 function missed(quiz_id: number, count: number): DataOf<typeof getQuizDetails> {
   const ids = Array.from({ length: 9 }, (_, at) => quiz_id * 10 + at);
   const results = ids.map((question_id, at) => ({
@@ -47,7 +47,7 @@ async function draw(quizzes: ReturnType<typeof due>) {
   );
   await act(() => router.load());
 }
-/** Answers the question on the screen rightly, and goes on. */
+/** Answers the current question correctly and continues. */
 function pass() {
   const [first] = screen.getAllByRole('radio');
   if (first) fireEvent.click(first);
@@ -66,11 +66,11 @@ afterEach(() => {
   cleanup();
 });
 
-test('what was missed in several quizzes comes in one row, and each of them comes back later', async () => {
+test('missed questions of several quizzes are practiced in one session, and each quiz is noted as practiced', async () => {
   serve(answers(getQuizDetails, missed(1, 2)), answers(getQuizDetails, missed(2, 1)));
   await draw(due(1, 2));
   await screen.findByText(/Question 1 of 3/);
-  // Which quiz the server answers first is not this test's to say.
+  // The order in which the server answers is not fixed.
   const stems = Array.from({ length: 3 }, () => {
     const stem = screen.getByText(/^Stem \d+$/).textContent;
     pass();
@@ -96,7 +96,7 @@ test('a quiz in which nothing can be practiced, such as one of second tries, is 
   await waitFor(() => expect(noted()).toContain('018f0000-0000-7000-8000-000000000001'));
 });
 
-test('where nothing of it is on the device, it is said so, in both languages', async () => {
+test('an empty device and an empty list each show a message, in both languages', async () => {
   serve();
   await draw(due(1));
   await screen.findByText('What you missed is not on this device yet. It comes when you are back online.');

@@ -15,7 +15,7 @@ import { Practice } from './practice.tsx';
 import { quizDetailsQuery } from './quizzes.queries.ts';
 import { useNotePracticed } from './use-note-practiced.ts';
 
-/** About what a student does in five minutes. A quiz is practiced whole: the first one also where it has more. */
+/** About five minutes of work. A quiz is never split, so the first one may have more. */
 const ENOUGH_QUESTIONS = 8;
 
 interface TodaysPracticeProps {
@@ -25,7 +25,7 @@ interface TodaysPracticeProps {
 
 type Known = { readonly quiz: QuizPaper; readonly attempt: QuizAttempt };
 
-/** The quizzes that fit into five minutes, each with what was missed in it. */
+/** The quizzes that fit into five minutes, with their missed questions. */
 function fitting(known: readonly Known[]) {
   let count = 0;
   return known.flatMap(({ quiz, attempt }) => {
@@ -36,7 +36,7 @@ function fitting(known: readonly Known[]) {
   });
 }
 
-/** Five minutes of what was missed in several quizzes, from what lies on the device. */
+/** Practice of missed questions from several quizzes, from this device. */
 export function TodaysPractice({ due }: TodaysPracticeProps) {
   const language = useLocale();
   const { userPuid } = useUser();
@@ -48,13 +48,13 @@ export function TodaysPractice({ due }: TodaysPracticeProps) {
     queries: due.map(({ lesson_id, assignment_id, quiz_id }) => quizDetailsQuery(userPuid, lesson_id, assignment_id, quiz_id)),
   });
   const isHere = details.every(({ data, isError }) => data !== undefined || isError || offline);
-  // What was begun stays while answers of the server come in; nothing is no beginning.
+  // Once there are questions, the set stays fixed while newer server replies arrive.
   const begun = useRef<ReturnType<typeof fitting> | null>(null);
   const found = isHere ? fitting(details.flatMap(({ data }) => (data?.attempt ? [{ quiz: data.quiz, attempt: data.attempt }] : []))) : null;
   if (found && found.length > 0) begun.current ??= found;
   const chosen = begun.current ?? found;
-  // All of it earned half at a second try, or is for the teacher to judge: without this the dashboard would offer it every day.
-  const empty = chosen && chosen.every(({ questions }) => questions.length === 0) ? chosen : [];
+  // All points were lost on second tries or to a teacher's grade: unless noted, the dashboard would offer the quiz every day.
+  const empty = chosen?.every(({ questions }) => questions.length === 0) ? chosen : [];
   const isNoted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as anything is known
   useEffect(() => {

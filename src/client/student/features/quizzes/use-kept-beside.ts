@@ -3,8 +3,8 @@ import { onAnswered } from '#client/shared/platform/offline/queue.ts';
 import { answersReceived } from '#contract/quizzes/quizzes.schemas.ts';
 
 /**
- * Asks the server again when it says that what this device saved does not count, as another device wrote later, or that it was checked: the
- * student is told at once.
+ * Refetches when the server's reply says that another device's later answer counts, or that an answer was checked, so that the student sees
+ * it at once.
  */
 export function useKeptBeside(refetch: () => Promise<unknown>): void {
   const latest = useRef(refetch);

@@ -24,7 +24,7 @@ import { withExtraTime } from '#client/student/features/quizzes/quiz-draft.ts';
 import { QuizScreen } from '#client/student/features/quizzes/quiz-screen.tsx';
 import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queries.ts';
 
-/** Only an administrator who is signed in as the student loads it. */
+/** Loaded only for an administrator who is signed in as the student. */
 const ActingNote = lazyPart(async () => (await import('#client/shared/features/session/acting-note.tsx')).ActingNote);
 
 /** A quiz of an assigned lesson. The lesson tracks the step, the quiz takes the answers; they meet here. */
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/authenticated/studentDashboard/studentQui
 const DueToday = lazyPart(async () => (await import('#client/student/features/learning/dashboard/due-today.tsx')).DueToday);
 const TodaysPractice = lazyPart(async () => (await import('#client/student/features/quizzes/todays-practice.tsx')).TodaysPractice);
 
-/** What was missed in this quiz and in others that are due. */
+/** Today's practice: missed questions of every quiz that is due. */
 function Today() {
   return (
     <Suspense fallback={<LessonSkeleton />}>
@@ -55,7 +55,7 @@ function Today() {
 function StudentQuiz() {
   useLocale();
   const search = Route.useSearch();
-  // A notice may lead from there to a quiz: then the same screen shows that.
+  // A notice may link from the practice to a quiz on this same route.
   const isToday = useLocation({ select: ({ hash }) => hash.endsWith(TODAY) });
   const { assignment_id, resource_id, quiz_id } = search;
   if (actingAs())

@@ -8,10 +8,10 @@ import { dueForReview, type Practiced } from '#domain/learning/spaced-review.ts'
 import { LessonSkeleton } from '../lesson/lesson-states.tsx';
 import { dashboardQuery } from './learning.queries.ts';
 
-/** More are not done in five minutes. */
+/** As many as fit into five minutes. */
 const MAX_QUIZZES = 3;
 
-/** A quiz of which something was missed. */
+/** A quiz with missed questions. */
 export interface DueQuiz {
   readonly lesson: AssignedLesson;
   readonly resource: LessonResource;
@@ -27,7 +27,7 @@ export function dueQuizzes(lessons: readonly AssignedLesson[], practiced: Practi
   return dueForReview(quizzes, practiced, now).slice(0, MAX_QUIZZES);
 }
 
-/** What was due when it was opened: practicing it changes what is due, and not what is on the screen. */
+/** The quizzes that were due when the screen opened. Practicing changes what is due, but not the screen. */
 export function DueToday({ children }: { readonly children: (due: readonly DueQuiz[]) => ReactNode }) {
   const { data, dataUpdatedAt, isPending } = useQuery(dashboardQuery(useUser().userPuid));
   const [practiced] = usePracticed();

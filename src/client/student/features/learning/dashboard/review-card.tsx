@@ -19,7 +19,7 @@ interface ReviewCardProps {
   readonly now: number;
 }
 
-/** Five minutes for today: what was missed some days ago and is worth another look. Never a must. */
+/** Five minutes for today: optional practice of questions that were missed some days ago. */
 export function ReviewCard({ lessons, now }: ReviewCardProps) {
   const [practiced] = usePracticed();
   const due = dueQuizzes(lessons, practiced, now);

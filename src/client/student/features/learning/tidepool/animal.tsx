@@ -15,7 +15,7 @@ export function AnimalShapes({ species }: { readonly species: Species }) {
   );
 }
 
-/** An animal as a picture beside its name. */
+/** An animal as a small picture. */
 export function AnimalPicture({ species, className }: { readonly species: Species; readonly className?: string | undefined }) {
   return (
     <svg viewBox="-15 -15 30 30" className={className} aria-hidden="true">

@@ -8,7 +8,7 @@ import { AnimalPicture } from './animal.tsx';
 import { ANIMALS } from './species.ts';
 import classes from './tidepool.module.css';
 
-/** As many letters as a name has. */
+/** Matches the contract's limit. */
 const MAX_NAME = 20;
 
 interface AnimalsProps {
@@ -20,7 +20,7 @@ interface AnimalsProps {
   readonly onShow: (species: Species | null) => void;
 }
 
-/** Every animal that there is: those that a student has met, with what is true of them, and how far the others are away. */
+/** All animals: the ones the student has met with a fact each, and how many lessons away the others are. */
 export function Animals({ finished, choices, onChoose, shown, onShow }: AnimalsProps) {
   const met = Math.min(finished, SPECIES.length);
   return (

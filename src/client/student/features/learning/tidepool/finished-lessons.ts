@@ -4,8 +4,8 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { getFinishedLessons } from '#contract/learning/progress.contract.ts';
 
 /**
- * How many lessons were finished: those that the server knows of, and those that were finished here since it was asked.
- * @param here assignments that are finished on this device @returns undefined until the server or the device has an answer
+ * The number of finished lessons: the server's count, plus lessons finished on this device that are not in it yet.
+ * @param here assignments that are finished on this device @returns undefined while loading
  */
 export function useFinished(here: readonly number[]): number | undefined {
   const { userPuid } = useUser();

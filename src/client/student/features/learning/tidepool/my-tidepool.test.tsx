@@ -42,20 +42,20 @@ test('an animal lives in the tidepool for each finished lesson, and the next one
   expect(screen.getByText(/Next animal: sea snail\./)).toBeDefined();
 });
 
-test('an empty one says how the first animal comes, in Spanish too', async () => {
+test('an empty tidepool says how the first animal moves in, in Spanish too', async () => {
   setLocale('es');
   open(0);
   expect(await screen.findByText('Termina una lección y llegará el primer animal.')).toBeDefined();
 });
 
-test('a full one counts on, and promises no more', async () => {
+test('a full tidepool goes on counting and announces no next animal', async () => {
   const { container } = open(30);
   const picture = await screen.findByRole('img', { name: /30 animals live here/ });
   expect(picture.querySelectorAll('g[stroke]')).toHaveLength(24);
   expect(container.textContent).not.toContain('Next animal');
 });
 
-test('those that were met have a card with a fact; how far the others are away is said, and they cannot be chosen', async () => {
+test('animals the student has met have a card with a fact; the others say how many lessons away they are and cannot be chosen', async () => {
   open(2);
   fireEvent.click(await screen.findByRole('button', { name: 'Meet the animals' }));
   expect(screen.getByRole('heading', { name: 'Animals you have met: 2 of 12' })).toBeDefined();
@@ -85,7 +85,7 @@ test('an animal that is touched in the picture shows its card', async () => {
   expect(screen.getByRole('heading', { name: 'sea star' })).toBeDefined();
 });
 
-test('the animal of a lesson is shown when that is finished, whether the server knows of it yet or not', async () => {
+test('a finished lesson shows its animal, whether or not the server has it yet', async () => {
   open(2, null, <NewAnimal assignment={7} />);
   expect(await screen.findByText('New in your tidepool: sea snail.')).toBeDefined();
 });

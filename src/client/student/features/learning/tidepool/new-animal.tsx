@@ -5,7 +5,7 @@ import { speciesAt } from './scene.tsx';
 import { ANIMALS } from './species.ts';
 import classes from './tidepool.module.css';
 
-/** The animal that moves into the tidepool with a lesson, at the moment when that is finished. */
+/** The animal that moves into the tidepool when a lesson is finished. */
 export function NewAnimal({ assignment }: { readonly assignment: number }) {
   const finished = useFinished([assignment]);
   if (!finished) return null;

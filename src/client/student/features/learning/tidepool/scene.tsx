@@ -4,7 +4,7 @@ import { AnimalShapes } from './animal.tsx';
 import { ANIMALS } from './species.ts';
 import classes from './tidepool.module.css';
 
-/** More would be a crowd that nobody counts. */
+/** More would not fit into the picture. */
 export const MAX_DRAWN = 24;
 const IN_A_ROW = 8;
 
@@ -24,9 +24,9 @@ interface SceneProps {
   readonly finished: number;
   readonly companion: Species | null;
   readonly light: (typeof TIDEPOOL_LIGHTS)[number];
-  /** What the picture shows, in words. */
+  /** Text alternative of the picture. */
   readonly words: string;
-  /** An animal was touched. Who uses no pointer meets them in the list below. */
+  /** An animal was touched. Without a pointer the list below offers the same. */
   readonly onTouch: (species: Species) => void;
 }
 

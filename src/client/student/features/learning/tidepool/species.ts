@@ -13,7 +13,7 @@ export interface Animal {
   readonly eyes: readonly (readonly [number, number])[];
 }
 
-/** The animals that live in tidepools, as they are drawn, and what is true of each. */
+/** The animals of a tidepool: their drawings, names and facts. */
 export const ANIMALS: Readonly<Record<Species, Animal>> = {
   sea_star: {
     name: m.star,
