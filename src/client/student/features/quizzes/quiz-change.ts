@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
+import { isMade } from '#domain/answers/question-kinds.ts';
 import type { OperationsHere } from '#offline/drafts/change.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import type { NewOperation } from '#offline/outbox/outbox-entry.ts';
@@ -42,3 +43,6 @@ export function inTurn(changes: readonly QuizChange[], first: QuizStep, here?: O
     return { draft: step.draft, operations: [...operations, ...step.operations] };
   }, first);
 }
+
+/** Milliseconds before an unsettled answer is queued; until then only the draft has it. A drawing is queued whole, so it waits longer. */
+export const settleDelay = (type: QuizQuestion['type']): number => (isMade(type) ? 20_000 : 4_000);

@@ -2,22 +2,17 @@ import { answerTo, type Given, type QuizAction, type QuizState } from '#client/s
 import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuizAttempt } from '#contract/quizzes/quizzes.schemas.ts';
-import { isMade } from '#domain/answers/question-kinds.ts';
 import type { DraftPorts } from '#offline/drafts/draft-ports.ts';
 import { mintId } from '#offline/outbox/op-id.ts';
 import { unsaved } from '#offline/outbox/unsaved.ts';
 import { faultOf } from '#offline/storage/storage-fault.ts';
 import { type ChangedPart, PendingChanges } from './pending-changes.ts';
-import { inTurn, mintByQuestion, type QuizChange, type TrackedStep, unchanged } from './quiz-change.ts';
+import { inTurn, mintByQuestion, type QuizChange, settleDelay, type TrackedStep, unchanged } from './quiz-change.ts';
 import { QuizChanges } from './quiz-changes.ts';
 import { EMPTY_DRAFT, isOfVersion1, namedIn, type QuizDraft, type QuizDraftOfVersion1, quizKey } from './quiz-draft.ts';
 import { QuizLastTyped } from './quiz-last-typed.ts';
 import { atPlace, isSameAttempt, type QuizView } from './quiz-view.ts';
 
-/** How long a text may rest before it is queued; until then it is durable in the draft. */
-export const SETTLES_AFTER_MS = 4_000;
-/** A drawing is queued whole, and grows by a stroke every other second. */
-const MADE_SETTLES_AFTER_MS = 20_000;
 const WRITES_AGAIN_AFTER_MS = 5_000;
 
 /**
@@ -131,7 +126,7 @@ export class QuizSession {
     // Written also where this tab shows it already: another tab may have answered otherwise a moment ago.
     const durable = this.#apply(this.#changes.answer(question, given, settled, mintId(), isCheck), question.question_id, 'always');
     if (Object.keys(this.#view.draft.unsent ?? {}).length > 0) {
-      this.#settleTimer = setTimeout(() => void this.settle(), isMade(question.type) ? MADE_SETTLES_AFTER_MS : SETTLES_AFTER_MS);
+      this.#settleTimer = setTimeout(() => void this.settle(), settleDelay(question.type));
     }
     return durable;
   }
