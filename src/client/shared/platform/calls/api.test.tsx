@@ -79,6 +79,12 @@ test('an answer that is not what was promised raises the popup: 501, and 500 for
   expect(showPopup).toHaveBeenLastCalledWith(500, 'Unable to load data');
 });
 
+test('a reply whose Message is null has none: it is an answer like any other', async () => {
+  const reply = answers(grades);
+  serve({ ...reply, envelope: { ...reply.envelope, Message: null } as typeof reply.envelope });
+  await expect(call(grades)).resolves.toEqual(reply.envelope.data);
+});
+
 const CLASS = '018f0000-0000-7000-8000-000000000009';
 const mine = { query: { lesson_id: 1, assignment_id: 1 } };
 

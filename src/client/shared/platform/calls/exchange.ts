@@ -20,7 +20,7 @@ const envelope = z.object({
   status: z.enum(['success', 'error']),
   message: z._default(z.string(), ''),
   /** An SSO reply that has it shows it as an error (specification section 5). */
-  Message: z.optional(z.string()),
+  Message: z.nullish(z.string()),
   data: z.unknown(),
   code: z.optional(z.string()),
   words: z.optional(z.object({ en: z.string(), es: z.string() })),
