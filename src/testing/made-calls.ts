@@ -41,7 +41,8 @@ interface Pushed {
 export function noteRequest(source: CallSource, method: string, address: string, body: string): void {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   if (pathname === '/v2/sync/push') {
-    const { ops }: { readonly ops: readonly Pushed[] } = JSON.parse(body);
+    // The browser may not tell the body of a request, as with a preflight.
+    const { ops }: { readonly ops: readonly Pushed[] } = body === '' ? { ops: [] } : JSON.parse(body);
     for (const op of ops) noteCall(source, op.method, op.path, [...Object.keys(op.query ?? {}), ...Object.keys(op.body ?? {})]);
   } else noteCall(source, method, pathname, [...searchParams.keys(), ...namesIn(body)]);
 }
