@@ -35,7 +35,7 @@ interface TeacherPlayerProps {
   readonly quiz: (quiz: QuizPaper, language: 'en' | 'es') => ReactNode;
 }
 
-/** What a start or preview yields (specification section 4): its tracking id is the current assignment id until the lesson is closed. */
+/** The lesson that a start or preview opened (specification section 4). Its tracking id is the current assignment id until the lesson is closed. */
 interface CurrentLesson {
   readonly lessonId: number;
   readonly mode: 'start' | 'preview';
@@ -49,22 +49,28 @@ export function TeacherPlayer({ search, quiz }: TeacherPlayerProps) {
   const { userPuid: user_puid } = useUser();
   const { lesson_id, assignment_id = null, mode = 'start' } = search;
   const [current, keepCurrent] = usePersistentState<CurrentLesson | null>('lesson-player', null);
-  // A page that was loaded anew goes on with its start, and knows a prebuilt lesson again.
-  const isGoingOn = current?.lessonId === lesson_id && current.mode === mode;
-  const prebuilt = search.prebuilt ?? (isGoingOn && current.isPrebuilt);
+  // After a reload the same start continues, and a prebuilt lesson is still known as one.
+  const isContinued = current?.lessonId === lesson_id && current.mode === mode;
+  const prebuilt = search.prebuilt ?? (isContinued && current.isPrebuilt);
   const query = useQuery({
     ...apiQuery('workspace', lessonPlayer, { query: { user_puid, lesson_id, assignment_id, is_prebuilt: prebuilt } }),
     meta: { quiet: true },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one start for one opening
   useEffect(() => {
-    if (assignment_id !== null || isGoingOn) return;
-    // In somebody else's name a lesson is looked at, not begun.
+    if (assignment_id !== null || isContinued) return undefined;
+    let isOpen = true;
+    // An administrator who is signed in as a teacher only looks at the lesson.
     call(mode === 'preview' || actingAs() ? previewLesson : startLesson, { query: { user_puid, lesson_id, is_prebuilt: prebuilt } }).then(
-      ({ tracking_id, is_prebuilt }) => keepCurrent({ lessonId: lesson_id, mode, assignmentId: tracking_id, isPrebuilt: is_prebuilt }),
+      ({ tracking_id, is_prebuilt }) =>
+        isOpen && keepCurrent({ lessonId: lesson_id, mode, assignmentId: tracking_id, isPrebuilt: is_prebuilt }),
       // Without a connection the lesson that is kept here is shown all the same.
       () => undefined,
     );
+    // A late answer must not make a closed lesson the current one: opened again, it would not be started.
+    return () => {
+      isOpen = false;
+    };
   }, [lesson_id, mode, prebuilt]);
   const close = useRef(() => keepCurrent(null));
   useEffect(() => () => close.current(), []);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { lessonPlayer } from '#contract/learning/lesson-player.contract.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   signInAs('teacher');
 });
 
-test('the workspace says how an unassigned lesson is given back, until the note is closed', async () => {
+test('the workspace explains how to restore an unassigned lesson until the note is closed', async () => {
   localStorage.setItem(`tidepool.state.${ME}.workspace.isUnassigned`, 'true');
   serve(answers(getFolders), answers(index));
   await drawStaff(<WorkspaceList tab="assignment" place={null} languageId={101} />);
@@ -26,7 +26,7 @@ test('the workspace says how an unassigned lesson is given back, until the note 
   expect(again.queryByRole('link', { name: /For 30 days/ })).toBeNull();
 });
 
-test('a preview that is loaded anew goes on with its start and knows that its lesson is prebuilt; closed, it is over', async () => {
+test('after a reload a preview continues its start and its lesson is still prebuilt; closing it ends it', async () => {
   const current = { lessonId: 7, mode: 'preview', assignmentId: 'a', isPrebuilt: true };
   const key = `tidepool.state.${ME}.lesson-player`;
   localStorage.setItem(key, JSON.stringify(current));
@@ -38,4 +38,25 @@ test('a preview that is loaded anew goes on with its start and knows that its le
   await waitFor(() => expect(localStorage.getItem(key)).toBe('null'));
   await drawStaff(<TeacherPlayer search={{ lesson_id: 7, mode: 'preview' }} quiz={() => null} />);
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(previewLesson.path));
+});
+
+test('a start that is answered after the lesson was closed does not become the current one', async () => {
+  const { calls } = serve(answers(lessonPlayer), answers(previewLesson));
+  const reply = globalThis.fetch;
+  let answer = () => {};
+  const closed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await reply(...request);
+    await closed;
+    return response;
+  });
+  const { unmount } = await drawStaff(<TeacherPlayer search={{ lesson_id: 8, mode: 'preview' }} quiz={() => null} />);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(previewLesson.path));
+  unmount();
+  answer();
+  const key = `tidepool.state.${ME}.lesson-player`;
+  await waitFor(() => expect(localStorage.getItem(key)).not.toBeNull());
+  expect(localStorage.getItem(key)).toBe('null');
 });
