@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
@@ -64,4 +65,27 @@ test('a unit that one answer holds is asked for once', async () => {
   await screen.findByText('1 resources');
   expect(screen.queryByRole('note')).toBeNull();
   expect(calls).toHaveLength(3);
+});
+
+test('while the resources of another unit load, those of the unit before are gone (specification section 4)', async () => {
+  if (!unit) throw new Error('The example has no unit');
+  const two = { ...tree, units: [unit, { ...unit, unit_id: unit.unit_id + 1, sub_categories: [] }] };
+  function TwoUnits() {
+    const [unit_id, setUnitId] = useState(unit?.unit_id);
+    const query = useItems(two, { product_id: tree.data[0]?.id, unit_id });
+    return (
+      <>
+        <p>{query.data ? `${query.data.items.length} resources` : 'None yet'}</p>
+        <button type="button" onClick={() => setUnitId(two.units[1]?.unit_id)}>
+          Next unit
+        </button>
+      </>
+    );
+  }
+  serve(answers(getItems, { items: [here, here] }), answers(getItems, { items: [elsewhere] }));
+  await drawStaff(<TwoUnits />);
+  await screen.findByText('2 resources');
+  fireEvent.click(screen.getByRole('button', { name: 'Next unit' }));
+  expect(screen.getByText('None yet')).toBeTruthy();
+  await screen.findByText('1 resources');
 });
