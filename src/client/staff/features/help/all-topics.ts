@@ -1,6 +1,7 @@
 import type { HelpTopic } from '#client/shared/features/help/help-topic.ts';
 import { accountTopics } from './account-topics.ts';
 import { administrationTopics } from './administration-topics.ts';
+import { assigningTopics } from './assigning-topics.ts';
 import { classTopics } from './class-topics.ts';
 import { connectionTopics } from './connection-topics.ts';
 import { contentOwnerTopics } from './content-owner-topics.ts';
@@ -19,6 +20,7 @@ import { usageTopics } from './usage-topics.ts';
 /** All help pages for teachers and administrators, without their pictures. */
 export const staffTopics: readonly HelpTopic[] = [
   ...teachingTopics,
+  ...assigningTopics,
   ...classTopics,
   ...reportTopics,
   ...insightTopics,

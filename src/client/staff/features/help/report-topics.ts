@@ -89,6 +89,15 @@ export const reportTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        heading: ['See several classes at once', 'Ver varias clases a la vez'],
+        text: [
+          [
+            'In the gradebook, in grading and in the reports of a class, open the class field and choose **All my classes** or **These classes…**. Each student is listed with their class. A score that you change there changes in that class, and the link keeps your choice.',
+            'En el libro de calificaciones, al calificar y en los informes de una clase, abre el campo de la clase y elige **Todas mis clases** o **Estas clases…**. Cada estudiante aparece con su clase. Una calificación que cambias ahí cambia en esa clase, y el enlace conserva tu elección.',
+          ],
+        ],
+      },
+      {
         heading: ['Category weights', 'Pesos por categoría'],
         steps: [
           [
