@@ -37,10 +37,7 @@ async function addPasskey(page: Page, name: string): Promise<string[]> {
   return shown;
 }
 
-test('two on staff each add a passkey, come in with it and no password, and it stands for the second step', async ({
-  chromebook,
-  world,
-}) => {
+test('two staff members each add a passkey, sign in with it alone, and use it as the second step', async ({ chromebook, world }) => {
   const admin = await chromebook.openOnline();
   await virtualAuthenticator(admin);
   await new SignInPage(admin).signIn('schooladmin');
@@ -66,14 +63,14 @@ test('two on staff each add a passkey, come in with it and no password, and it s
   }
   await new Shell(admin).signOut();
 
-  // After the password it is offered as the second step, beside a recovery code.
+  // After the password it is offered as the second step, as is a recovery code.
   const signInPage = new SignInPage(admin);
   await signInPage.type('schooladmin', 'tidepool-demo');
   await expect(admin.getByRole('textbox', { name: /^Code from your app/ })).toBeVisible();
   await admin.getByRole('button', { name: 'Use my passkey' }).click();
   await admin.waitForURL('**/authenticated/**');
 
-  // Another name, and away with it: the password alone is enough again.
+  // Renamed, then removed: the password alone is enough again.
   await new AccountPage(teacher).openPlace('Two-step sign-in');
   await teacher.getByRole('button', { name: 'Rename My phone' }).click();
   await teacher.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Old phone');

@@ -1,6 +1,6 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The second step of a sign-in, and setting it up there. */
+/** The second step of a sign-in, and setting it up during sign-in. */
 export const m = messages({
   title: ['Two-step sign-in', 'Verificación en dos pasos'],
   asWho: ['Signing in as {name}', 'Entrando como {name}'],
@@ -9,12 +9,12 @@ export const m = messages({
   signIn: ['Sign in', 'Entrar'],
   back: ['Back', 'Atrás'],
   required: [
-    'Your district asks for two-step sign-in. Set it up now, it takes a minute: next time you need your password and your phone.',
-    'Tu distrito pide la verificación en dos pasos. Configúrala ahora, toma un minuto: la próxima vez necesitas tu contraseña y tu teléfono.',
+    'Your district requires two-step sign-in. Set it up now; it takes a minute. Next time you need your password and your phone.',
+    'Tu distrito exige la verificación en dos pasos. Configúrala ahora: toma un minuto. La próxima vez vas a necesitar tu contraseña y tu teléfono.',
   ],
   scan: [
-    'Open an authenticator app, such as Google Authenticator or Microsoft Authenticator, and scan this picture.',
-    'Abre una aplicación de autenticación, como Google Authenticator o Microsoft Authenticator, y escanea esta imagen.',
+    'Open an authenticator app, such as Google Authenticator or Microsoft Authenticator, and scan this code.',
+    'Abre una aplicación de autenticación, como Google Authenticator o Microsoft Authenticator, y escanea este código.',
   ],
   picture: ['Code for your authenticator app', 'Código para tu aplicación de autenticación'],
   typeInstead: ['Or type this key into the app:', 'O escribe esta clave en la aplicación:'],

@@ -8,7 +8,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { AssignModal } from './assign-modal.tsx';
 
-test('a class that a colleague changed meanwhile is shown as it is now; what was typed stays, and a second press means it', async () => {
+test('a class that a colleague changed meanwhile shows the new values; typed text stays, and a second press replaces them', async () => {
   signInAs('teacher');
   const page = exampleOf(getClassesAndUsers.data) as DataOf<typeof getClassesAndUsers>;
   const group = {
@@ -30,7 +30,7 @@ test('a class that a colleague changed meanwhile is shown as it is now; what was
       .filter(({ path }) => path === assignMultipleClasses.path)
       .map(({ body }) => (body as { assignment_details: { shown: { instructions: string } }[] }).assignment_details[0]?.shown.instructions);
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('press the button again to replace theirs');
+  expect((await screen.findByRole('alert')).textContent).toContain('press the button again to replace those changes');
   expect(shown(first.calls)).toEqual(['Old words']);
   const second = serve(listed('A colleague’s words'), refuses(assignMultipleClasses, 409, 'Again.', 'form_changed_meanwhile'));
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Update' }));

@@ -33,8 +33,8 @@ export const accountTopics: readonly HelpTopic[] = [
             '**Cambiar mi contraseña** pide la anterior y puede cerrar tu sesión en tus otros dispositivos.',
           ],
           [
-            '**Two-step sign-in** asks for a code from an app on your phone after your password. Keep the recovery codes: they get you in without the phone. Without both, an administrator turns it off for you. **Don’t ask for a code on this device for 30 days** remembers a device; you remove it on the same page. **Passkeys** there let you in with your fingerprint, face, PIN or a security key, without a password.',
-            '**Verificación en dos pasos** pide, después de tu contraseña, un código de una aplicación de tu teléfono. Guarda los códigos de recuperación: con ellos entras sin el teléfono. Sin ambos, la administración la desactiva por ti. **No pedir código en este dispositivo por 30 días** recuerda el dispositivo; en la misma página lo quitas. Ahí mismo, **Llaves de acceso** te dejan entrar con tu huella, tu cara, un PIN o una llave de seguridad, sin contraseña.',
+            '**Two-step sign-in** asks for a code from an app on your phone after your password. Keep the recovery codes: they get you in without the phone. Without both, an administrator turns it off for you. **Don’t ask for a code on this device for 30 days** remembers a device; you can remove it on the same page. **Passkeys**, also on that page, let you sign in with your fingerprint, face, PIN or a security key instead of a password.',
+            '**Verificación en dos pasos** pide, después de tu contraseña, un código de una aplicación de tu teléfono. Guarda los códigos de recuperación: con ellos entras sin el teléfono. Sin ambos, la administración la desactiva por ti. **No pedir código en este dispositivo por 30 días** recuerda el dispositivo; en la misma página puedes quitarlo. Ahí mismo, **Llaves de acceso** te dejan entrar con tu huella, tu cara, un PIN o una llave de seguridad, sin contraseña.',
           ],
           [
             '**Where I am signed in** lists your devices. **Sign out everywhere else** ends all but this one.',

@@ -237,7 +237,7 @@ export const peopleTopics: readonly HelpTopic[] = [
             'Abre **Verificación en dos pasos del personal** en **Administración**. La administración del distrito elige un día para administración y otro para docentes, y presiona **Guardar**.',
           ],
           [
-            '**No second step yet** lists who is missing one. From that day on they set it up when they sign in, and cannot go on without it.',
+            '**No second step yet** lists the people without one. From that day on they set one up when they sign in, and cannot continue without it.',
             '**Sin segundo paso todavía** muestra a quién le falta. Desde ese día lo configuran al entrar y sin él no pueden continuar.',
           ],
           [

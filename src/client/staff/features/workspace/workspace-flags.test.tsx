@@ -14,11 +14,11 @@ beforeEach(() => {
   signInAs('teacher');
 });
 
-test('the workspace explains how to restore an unassigned lesson until the note is closed', async () => {
+test('the workspace explains how to assign an unassigned lesson again until the note is closed', async () => {
   localStorage.setItem(`tidepool.state.${ME}.workspace.isUnassigned`, 'true');
   serve(answers(getFolders), answers(index));
   await drawStaff(<WorkspaceList tab="assignment" place={null} languageId={101} />);
-  const link = await screen.findByRole('link', { name: /For 30 days you can give it back/ });
+  const link = await screen.findByRole('link', { name: /For 30 days you can assign it again/ });
   expect(link.getAttribute('href')).toContain('/authenticated/mygroups/mygroupsHome');
   fireEvent.click(screen.getByRole('button', { name: 'Close this note' }));
   expect(screen.queryByRole('link', { name: /For 30 days/ })).toBeNull();

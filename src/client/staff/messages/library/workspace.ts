@@ -80,8 +80,8 @@ export const m = messages({
   unassignGo: ['Unassign', 'Quitar asignación'],
   unassignedNote: ['You unassigned a lesson from all of its classes', 'Quitaste una lección de todos sus grupos'],
   unassignedWhere: [
-    'For 30 days you can give it back: open the class, then Assignments, Unassigned',
-    'Durante 30 días puedes devolverla: abre el grupo, luego Tareas asignadas, Quitadas',
+    'For 30 days you can assign it again as it was: open the class, then Assignments, Unassigned',
+    'Durante 30 días puedes volver a asignarla como estaba: abre el grupo, luego Tareas asignadas, Quitadas',
   ],
   unassignedClose: ['Close this note', 'Cerrar esta nota'],
   wasUnassigned: ['Unassigned: {name}', 'Asignación quitada: {name}'],

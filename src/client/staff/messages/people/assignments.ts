@@ -50,8 +50,8 @@ export const m = messages({
   enforceOrder: ['Students go through it in order', 'Los estudiantes la recorren en orden'],
   mayCheck: ['Students may check answers as they go', 'Los estudiantes pueden revisar sus respuestas sobre la marcha'],
   mayCheckHint: [
-    'In quizzes, never in tests. The first check shows right or not yet; a second try earns half of the points. Checking needs a connection. Questions that you grade have no check.',
-    'En cuestionarios, nunca en exámenes. La primera revisión dice si está bien o todavía no; un segundo intento vale la mitad de los puntos. Para revisar se necesita conexión. Las preguntas que tú calificas no tienen revisión.',
+    'In quizzes, never in tests. The first check shows right or not yet; a second try earns half of the points. Checking needs a connection. Questions that you grade cannot be checked.',
+    'En cuestionarios, nunca en exámenes. La primera revisión dice si está bien o todavía no; un segundo intento vale la mitad de los puntos. Para revisar se necesita conexión. Las preguntas que tú calificas no se pueden revisar.',
   ],
   dueIsOver: [
     'The due date has passed: what is turned in now counts as late.',
@@ -87,8 +87,8 @@ export const m = messages({
   ],
   keptChoice: ['Nothing was assigned. Your choice is still here.', 'No se asignó nada. Tu elección sigue aquí.'],
   changedMeanwhile: [
-    'The classes above show what they have now. Your choice is still here: press the button again to replace theirs.',
-    'Arriba se ve lo que las clases tienen ahora. Tu elección sigue aquí: oprime el botón otra vez para reemplazarlo.',
+    'The classes above now show the latest changes. Your choices are still here: press the button again to replace those changes.',
+    'Arriba ya se ven los cambios más recientes. Lo que elegiste sigue aquí: presiona el botón otra vez para reemplazarlos.',
   ],
   reset: ['Start over', 'Empezar de nuevo'],
   cancel: ['Cancel', 'Cancelar'],
