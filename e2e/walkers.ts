@@ -19,6 +19,6 @@ export async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), address);
 }
 
-/** Whether a document's title is a screen's: "Assessment" and "Assessment: Light" are, "Assessment question" is another one's. */
+/** Matches a document title to a screen: "Assessment" and "Assessment: Light" match "Assessment", "Assessment question" does not. */
 export const isCalled = (title: string, wanted: string) =>
   title === wanted || title.startsWith(`${wanted}:`) || title.startsWith(`${wanted} ·`);

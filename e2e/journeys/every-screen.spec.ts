@@ -20,7 +20,7 @@ const LOOKS = [
 /** They lead on, or are shown to who is not signed in. */
 const LEADS_ON = ['/', '/authenticated', '/authenticated/'];
 
-/** Everybody may open it, and no other screen of theirs has its name. */
+/** Every role may open it, and no other screen has its name. */
 const OFFLINE = '/authenticated/offline';
 
 /** One word, as some names are: what has no room for it breaks it. */
@@ -68,7 +68,7 @@ for (const role of ROLES) {
       for (const screen of sampleOf(open, SAMPLED, `${role} ${look.locale}`)) {
         const name = `${screen.path} (${look.locale}, ${look.colorScheme}, ${look.width} px)`;
         const title = screen.title[look.locale === 'es' ? 1 : 0];
-        // Two screens of one name: the heading of the first says nothing of the second.
+        // If two screens share a name, the title of the first says nothing about the second.
         if (screen.path !== OFFLINE && isCalled(await page.title(), title)) {
           await navigate(page, OFFLINE);
           await expect.poll(async () => isCalled(await page.title(), title)).toBe(false);

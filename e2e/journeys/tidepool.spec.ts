@@ -5,7 +5,7 @@ import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
 const STUDENT = 'student2';
 
-test('a student reads of an animal, makes it the companion and names it without a network; it is there on the next device', async ({
+test('a student reads about an animal, makes it the companion and names it without a network; the next device shows it', async ({
   world,
   chromebook,
 }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FOLDER = process.env.TIDEPOOL_RUN_FOLDER;
 const written = new Set<string>();
 
-/** What makes calls through the page: tests of screens, or journeys in the browser. */
+/** The source of calls through the page: tests of screens, or journeys in the browser. */
 export type CallSource = 'tests' | 'journeys';
 
 /** Where the calls of a run are recorded: a call a line, with the names of its fields. */
@@ -41,7 +41,7 @@ interface Pushed {
 export function noteRequest(source: CallSource, method: string, address: string, body: string): void {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   if (pathname === '/v2/sync/push') {
-    // The browser may not tell the body of a request, as with a preflight.
+    // Playwright does not report the body of every request.
     const { ops }: { readonly ops: readonly Pushed[] } = body === '' ? { ops: [] } : JSON.parse(body);
     for (const op of ops) noteCall(source, op.method, op.path, [...Object.keys(op.query ?? {}), ...Object.keys(op.body ?? {})]);
   } else noteCall(source, method, pathname, [...searchParams.keys(), ...namesIn(body)]);

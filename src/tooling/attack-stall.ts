@@ -4,7 +4,7 @@ import type { RunningServer } from '#testing/server-process.ts';
 
 const AT_ONCE = 12;
 const ENTRIES = 60_000;
-/** Long enough for several of the attacker's calls, and repeated: what else the machine does counts in the quiet and beside the attack. */
+/** Long enough for several of the attacker's calls. Repeated in turn, so that other load on the machine affects both sides alike. */
 const MEASURED = 400;
 const ROUNDS = 5;
 /** One session may make others wait so many times as long at most (issue 39). */

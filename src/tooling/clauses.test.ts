@@ -7,7 +7,7 @@ const rows = readFileSync('src/docs/CLAUSES.md', 'utf8')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| clause'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-test('each clause of the table is shown by a test, or has a decision that says what the customer must confirm', () => {
+test('each clause of the table names a test, or a decision that the customer must confirm', () => {
   expect(rows.length).toBeGreaterThan(50);
   const isShown = (tests = '') => /`[\w.-]+\.(test|spec)\.tsx?`/.test(tests);
   const isDecided = (remark = '') => /\]\(decisions\/\d{4}-[\w-]+\.md\)/.test(remark);

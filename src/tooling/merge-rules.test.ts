@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/index.ts';
 
 const page = readFileSync('src/docs/decisions/0121-merge-rules.md', 'utf8');
 
-/** What two devices can write without knowing of each other needs a rule, and a place for what loses (issue 39). */
+/** Data that two devices can write independently needs a merge rule, and a place for the losing version (issue 39). */
 test('every queued call is in the table of merge rules', () => {
   const queued = allEndpoints()
     .map(({ endpoint }) => endpoint)

@@ -4,7 +4,7 @@ import { missingParameters } from './named-parameters.ts';
 
 const whole = NAMED_CALLS.map(({ method, path, query, body }) => `${method} ${path} ${[...query, ...body].join(' ')}`);
 
-test('a call that was never made, and a field that it never had, are told', () => {
+test('reports a call that was never made, and a field that was never sent', () => {
   expect(missingParameters(whole.join('\n'))).toEqual({ never: [], notMade: [] });
   const call = 'GET /v2/staarReady/get_staar_assessments';
   const line = `${call} product_id user_puid`;

@@ -68,8 +68,8 @@ function fieldsByCall(recorded: string): Map<string, Set<string>> {
 }
 
 /**
- * What the recorded calls of the page, all of a run, do not have of the specification's fields. Which screens the journeys walk through is a
- * sample: a call that no test made is told apart, and journeys only add fields.
+ * Fields of the specification that none of a run's recorded calls has. The screens that journeys walk through are a sample, so a call that no
+ * test made is listed separately, and journeys only add fields.
  */
 export function missingParameters(tests: string, journeys = ''): { readonly never: string[]; readonly notMade: string[] } {
   const [byTests, byAll] = [fieldsByCall(tests), fieldsByCall(`${tests}\n${journeys}`)];

@@ -92,7 +92,7 @@ test('an answer that a screen still shows when the person leaves goes from memor
   vi.useRealTimers();
 });
 
-test('a 401 takes the answers off the device and out of memory, and leaves what somebody chose or typed', async () => {
+test('a 401 clears the answers from the device and from memory, and keeps choices and typed text', async () => {
   signInAs('teacher');
   await startKeepingQueries();
   const kept = `tidepool.queries.${ME}`;

@@ -32,7 +32,7 @@ async function keepFor(userPuid: string | null): Promise<void> {
   stopKeeping();
   if (keptFor !== null) {
     forgetQueries();
-    // After a 401 too: the person is known and nothing unsent is lost, but what the server told them goes (specification section 8).
+    // After a 401 too: unsent work stays, but the server's answers are cleared (specification section 8).
     localStorage.removeItem(storageKey(keptFor));
   }
   keptFor = userPuid;

@@ -6,7 +6,7 @@ import { LockGate } from './lock-gate.tsx';
 
 afterEach(hidePopup);
 
-test('behind the popup of a session that is over nothing of the screen is seen, and what was typed lives on', () => {
+test('the popup after a 401 hides the screen, and typed text is still there afterwards', () => {
   signInAs('teacher');
   render(
     <LockGate>

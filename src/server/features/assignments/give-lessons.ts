@@ -39,7 +39,7 @@ export interface Target extends SetDays {
   readonly group_puid: string;
   readonly is_whole_group: boolean;
   readonly group_users_list: readonly string[];
-  /** What the group had when the form was opened; null: nothing. Absent: whatever it has now is meant to be changed. */
+  /** The group's terms when the form was opened; null if it had none. Absent: the current terms are replaced unseen. */
   readonly shown?: Terms | null | undefined;
 }
 

@@ -72,14 +72,14 @@ describe('a sticker and a sentence on a student’s work', () => {
     expect(await from('From the tablet, again', at(-10))).toMatchObject({ reply: 'From the tablet, again' });
   });
 
-  test('loses no words of either device: what lost is kept beside, for both sides, and rings the teacher too', async () => {
+  test('keeps the words of both devices: both sides see the answer that is not in force, and the teacher is notified of it too', async () => {
     const [kept] = await notes();
     expect(kept?.earlier.map(({ words }) => words)).toEqual(['By a clock of another year', 'From the laptop', 'From the tablet, before']);
     expect((await mine())[0]?.earlier).toEqual(kept?.earlier);
     expect((await bell(teacher)).filter(({ title }) => title.en === 'A student answered your note')).toHaveLength(1);
   });
 
-  test('an answer takes the place of the one that its writer saw, whatever the device’s clock says', async () => {
+  test('an answer replaces the one that its writer saw, whatever the device’s clock says', async () => {
     const [seen] = await notes();
     const headers = { 'idempotency-key': randomUUID(), 'recorded-at': new Date(0).toISOString(), 'sent-at': new Date().toISOString() };
     const payload = { user_puid: student.user_puid, note_id: noteId, words: 'Knowing it', based_on: seen?.reply_id };
@@ -89,7 +89,7 @@ describe('a sticker and a sentence on a student’s work', () => {
     expect(changed?.earlier).toContainEqual(expect.objectContaining({ words: 'From the tablet, again', reply_id: seen?.reply_id }));
   });
 
-  test('an answer that an earlier release wrote is kept when another takes its place', async () => {
+  test('an answer that an earlier release wrote is kept when another replaces it', async () => {
     await server.pool.query(
       "update work_note set reply = 'Of an earlier release', replied_at = now() - interval '1 minute' where note_id = $1",
       [noteId],

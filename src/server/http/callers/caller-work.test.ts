@@ -35,7 +35,7 @@ it('works on a large call alone, and lets none overtake it', async () => {
   expect(await begun([after])).toEqual([true]);
 });
 
-it('ends a turn after a pause where one is due, and nobody else waits for that', async () => {
+it('ends a turn after the pause that is due, and delays nobody else', async () => {
   vi.useFakeTimers();
   try {
     const work = new CallerWork(limits, () => 0);

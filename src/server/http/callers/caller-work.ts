@@ -39,7 +39,7 @@ export class CallerWork {
   /**
    * Waits for the caller's turn.
    * @param isLarge whether it is worked on alone among the caller's calls
-   * @returns ends the turn, at once or after so many milliseconds; it may be called more than once
+   * @returns ends the turn, at once or after a number of milliseconds; it may be called more than once
    * @throws ApiError 429 while the caller has caused too much work, or has too many calls waiting
    */
   async enter(key: string, isLarge: boolean): Promise<(afterMs?: number) => void> {

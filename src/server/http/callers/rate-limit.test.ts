@@ -11,7 +11,7 @@ it('large bodies use up what a caller may have done in a minute sooner than smal
     while (codes.length < 5 && codes.at(-1) !== 429) codes.push(await flood());
     expect(codes.length).toBeLessThanOrEqual(3);
     expect(codes.at(-1)).toBe(429);
-    // It is told so late, or refusals alone would fill the process.
+    // The refusal comes late, or refusals alone would fill the process.
     const began = performance.now();
     expect((await ana.call('GET', '/v2/session/me')).code).toBe(429);
     expect(performance.now() - began).toBeGreaterThan(900);
@@ -21,7 +21,7 @@ it('large bodies use up what a caller may have done in a minute sooner than smal
   }
 });
 
-it('after a large body that is refused for what it holds, its caller’s next call waits', async () => {
+it('after a large body that is refused for its content, the caller’s next call waits', async () => {
   const server = await startTestServer();
   try {
     const [ana, ben] = [await server.as('student1'), await server.as('student2')];

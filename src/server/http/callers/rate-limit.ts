@@ -17,15 +17,15 @@ const BYTES_PER_MS = 20_000;
 /** The most that one call is charged: beside it the process may have done other work. */
 const MAX_MS = 1_000;
 /**
- * After a large body that was refused for what it holds, the same caller's next call waits so many times the work. No screen sends
- * such bodies one after the other, and at this pace nineteen of twenty calls of others meet none of them.
+ * After a large body that was refused for its content, the same caller's next call waits for this many times the work. No screen sends such
+ * bodies in a row, and at this pace nineteen of twenty calls of others run beside none of them.
  */
 const PAUSE_TIMES = 30;
 const MAX_PAUSE_MS = 5_000;
 const REFUSED: ReadonlySet<number> = new Set([400, 413, 415, 422]);
-/** Whoever is over a limit is told so late: a program that repeats calls without end would fill the process with refusals alone. */
+/** Delay of a refusal by a limit: otherwise a program that repeats calls without end would fill the process with refusals. */
 const REFUSAL_MS = 1_000;
-/** So many refusals wait at most: each holds a connection. */
+/** Refusals that may wait at the same time: each holds a connection. */
 const MAX_HELD = 1_000;
 
 /**

@@ -13,7 +13,7 @@ const KEYS = { consumerKey: 'key', consumerSecret: 'hush', domain: 'school.examp
 
 let server: TestServer;
 let people: Record<NamedCall['by'], Person>;
-/** What each field of a call has next, by its name. */
+/** The value that each field gets next, by its name. */
 const values: Record<string, unknown> = {};
 
 beforeAll(async () => {
@@ -136,7 +136,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a call's answer says to the calls after it. */
+/** Values that a reply provides for later calls. */
 const AFTER: Readonly<Record<string, (data: Record<string, unknown>) => Record<string, unknown>>> = {
   'POST /Assignment/track_lesson': ({ lesson_tracking_id }) => ({ lesson_tracking_id }),
   'POST /Assignment/track_lesson_resource': ({ resource_tracking_id }) => ({ lesson_resource_tracking_id: resource_tracking_id }),
@@ -151,7 +151,7 @@ const AFTER: Readonly<Record<string, (data: Record<string, unknown>) => Record<s
   }),
 };
 
-/** What a field has in one call alone. */
+/** Values of fields in a single call. */
 const ONLY: Readonly<Record<string, (known: Record<string, unknown>) => Record<string, unknown>>> = {
   '/MyGroup/update_mygroup': ({ subgroup_puid }) => ({ group_puid: subgroup_puid }),
   '/MyGroup/update_group_name': ({ subgroup_puid }) => ({ group_puid: subgroup_puid, group_name: 'Neap tides' }),
@@ -193,6 +193,6 @@ it.each(inOrder.map((call) => [`${call.method} ${call.path}`, call] as const))('
   Object.assign(values, AFTER[`${method} ${path}`]?.(answer.data));
 });
 
-it('there are as many as the specification names', () => {
+it('lists no call twice', () => {
   expect(new Set(NAMED_CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(NAMED_CALLS.length);
 });

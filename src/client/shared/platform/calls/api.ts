@@ -15,14 +15,14 @@ export function provideAnswer(code: string, ask: () => Promise<boolean>): void {
 /**
  * Makes one declared call as the signed-in person and returns its `data`.
  * A stale token is renewed first; a 401 is answered by one renewal and one more try, then by the 401 popup.
- * Failures for which the specification asks for a popup raise it (section 8); the screen shows every failure in its place besides.
+ * Failures for which the specification asks for a popup raise it (section 8); the screen itself shows every failure as well.
  * @throws CallError
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
   try {
     return await asSignedIn(endpoint, input);
   } catch (error) {
-    // Seldom needed, and not part of the first screen. Where it cannot be loaded, the screen shows the failure by itself.
+    // Rarely needed, so not part of the first screen. If it cannot be loaded, the screen still shows the failure.
     if (error instanceof CallError) import('./raise-popup.ts').then(({ raisePopup }) => raisePopup(endpoint, error)).catch(() => undefined);
     throw error;
   }

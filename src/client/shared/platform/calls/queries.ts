@@ -5,8 +5,8 @@ import type { CallInput } from './exchange.ts';
 import { asOwnCall, type OwnInput } from './own-call.ts';
 
 /**
- * The stores that are kept on the device: the four of the specification's section 3, and what its section 9 names beside them. Everything else
- * stays in memory.
+ * Stores that are persisted on the device: the four of the specification's section 3, and those that its section 9 adds. Everything else stays
+ * in memory.
  */
 export const PERSISTED_STORES = ['content', 'studentDashboard', 'staarReady', 'reports', 'session', 'groups', 'workspace'] as const;
 export type StoreName = (typeof PERSISTED_STORES)[number] | 'memory';

@@ -4,7 +4,7 @@ import { showPopup } from '../screen/popup.ts';
 import type { CallError } from './call-error.ts';
 import { flagOf } from './runtime-config.ts';
 
-/** A call that is made again by itself does not raise its popup each time. */
+/** Calls that repeat by themselves do not raise the popup each time. */
 const AGAIN_AFTER_MS = 5 * 60_000;
 const raisedAt = new Map<string, number>();
 
@@ -18,10 +18,10 @@ export function raisePopup(endpoint: Endpoint, error: CallError): void {
 }
 
 /**
- * - A session call that only reads shows the status of any refusal but 400. One that a form makes says it in the form.
+ * - A session call that only reads shows the status of any refusal but 400. A form shows the refusal of its own call.
  * - The responses of an assignment show 400 and 500 as any call shows 401.
  * - Data that breaks the contract, and a fault of the server, are thrown failures: 501, for the printable quiz 500.
- * - So is a missing answer, where the deployment does not have it handled (`HANDLE_NO_INTERNET`).
+ * - A missing answer too, if the deployment turns its handling off (`HANDLE_NO_INTERNET`).
  */
 function popupStatus({ method, path, failureStatus }: Endpoint, { kind, status }: CallError): number | null {
   const thrown = failureStatus ?? 501;

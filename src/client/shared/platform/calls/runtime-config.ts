@@ -49,7 +49,7 @@ export function useRuntimeConfig(): ConfigState {
   return useStore(state);
 }
 
-/** A deployment's flag by its name; undefined where it says nothing of it, or is not known yet. */
+/** A deployment's flag by its name; undefined if it is not set or the configuration has not loaded yet. */
 export function flagOf(name: string): unknown {
   const now = state.get();
   return now.kind === 'ready' ? now.config.flags[name] : undefined;

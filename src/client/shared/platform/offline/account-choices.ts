@@ -11,7 +11,7 @@ const SEND_AFTER_MS = 1500;
 /** Choices made on this device that the server may not have yet. */
 interface ChosenHere<Chosen> {
   readonly settings: Chosen;
-  /** The operation that carries the last of it; null before it is queued. */
+  /** The operation that carries the latest choice; null before it is queued. */
   readonly op_id: string | null;
 }
 

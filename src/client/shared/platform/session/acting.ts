@@ -11,7 +11,7 @@ const kept = z.object({
   own_name: z.string(),
   /** The administrator's screen from which it was started. */
   back: z.string(),
-  /** Why they change something in the other person's name; absent: they only look. */
+  /** Why they make changes in the other person's name; absent while they only look. */
   reason: z.optional(z.string()),
 });
 /** The administrator's own account, while they are signed in as somebody else. */

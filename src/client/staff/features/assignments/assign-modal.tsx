@@ -104,20 +104,20 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
       onClose();
     } catch (error) {
       // Said above the buttons; the choice stays.
-      if (isRefusedAs(error, FORM_CHANGED_MEANWHILE)) await lookAgain();
+      if (isRefusedAs(error, FORM_CHANGED_MEANWHILE)) await reloadSelected();
     }
   };
-  /** Shows what the selected classes have now: whoever presses the button again means to change that. */
-  const lookAgain = async () => {
+  /** Reloads the selected classes, so that pressing the button again replaces the values now shown. */
+  const reloadSelected = async () => {
     const [lesson_id = 0] = lessonIds;
     await client.invalidateQueries({ predicate: ({ queryKey }) => isAnswerOf(queryKey, [getClassesAndUsers]) });
-    const found = await Promise.all(
+    const pages = await Promise.all(
       [...state.groups.keys()].map((puid) => client.fetchQuery({ ...assignableGroupQuery(lesson_id, puid), staleTime: 0 })),
     ).catch(() => []);
     setState((now) =>
       withGroupsNow(
         now,
-        found.flatMap(({ groups }) => groups),
+        pages.flatMap(({ groups }) => groups),
       ),
     );
   };

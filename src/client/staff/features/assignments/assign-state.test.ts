@@ -111,7 +111,7 @@ test('a class that has the lesson shows what it has, and only what is changed is
   expect(isChange({ ...state, set: { toDate: '2026-12-03', instructions: 'Due before the lab.' } })).toBe(false);
 });
 
-test('what a class had is sent along; after somebody else changed it, what it has now, and what was set stays', () => {
+test('the loaded values of a class are sent along; after a colleague changed them, the new ones are, and edits stay', () => {
   let state = selectGroup(selectGroup({ ...EMPTY_ASSIGN, set: { toDate: '2026-12-08' } }, HAS_C, true), NEW_A, true);
   const shown = () => sentTargets(state).map((target) => target.shown);
   expect(shown()).toEqual([expect.objectContaining({ to_date: '2026-12-03', instructions: 'Due before the lab.' }), null]);

@@ -200,7 +200,7 @@ function sentDates(state: AssignState, set: Partial<Terms>, bases: readonly Term
   return Object.fromEntries(sent) as Pick<AssignmentTarget, 'from_date' | 'to_date' | 'late_until'>;
 }
 
-/** The same as it is sent: each whole group with what the dialog knows of it, by which the server sees what somebody else has changed since. */
+/** The targets as sent: each whole group with its values as loaded, from which the server tells that somebody else has changed them since. */
 export function sentTargets(state: AssignState): AssignmentTarget[] {
   return targetsOf(state).map((target) => {
     const group = target.is_whole_group ? state.groups.get(target.group_puid ?? '') : undefined;
@@ -212,7 +212,7 @@ export function sentTargets(state: AssignState): AssignmentTarget[] {
   });
 }
 
-/** The selected groups as they are now; what was set here stays set. */
+/** Updates the selected groups to their current values; changes made here stay. */
 export function withGroupsNow(state: AssignState, now: readonly AssignableGroup[]): AssignState {
   const known = new Map(now.map((group) => [group.group_puid, group]));
   return { ...state, groups: new Map([...state.groups].map(([puid, group]) => [puid, known.get(puid) ?? group])) };

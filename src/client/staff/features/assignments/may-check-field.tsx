@@ -3,7 +3,7 @@ import { m } from '#client/staff/messages/people/assignments.ts';
 
 interface MayCheckFieldProps {
   readonly isChecked: boolean;
-  /** Of several assignments: they differ, and nobody has chosen yet. */
+  /** Several assignments differ, and nobody has chosen yet. */
   readonly differs: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }

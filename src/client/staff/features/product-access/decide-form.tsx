@@ -34,8 +34,8 @@ export function DecideForm({ access, decision, onClose }: DecideFormProps) {
     to_day: access.to_day,
     students: (access.students ?? '') as number | '',
   };
-  /** What was sent last: an undo changes it only while it still stands. */
-  const given = useRef<unknown>(null);
+  /** The terms sent last. An undo applies only while they are still in force. */
+  const sentTerms = useRef<unknown>(null);
   const undo = () =>
     isChange
       ? decide.mutateAsync({
@@ -43,7 +43,7 @@ export function DecideForm({ access, decision, onClose }: DecideFormProps) {
           decision: 'give',
           reason: access.reason,
           terms: termsOf(before) as never,
-          shown: given.current as never,
+          shown: sentTerms.current as never,
         })
       : decide.mutateAsync({ access_id, decision: 'reopen', reason: '', terms: null });
   const contract = useContractForm({
@@ -54,7 +54,7 @@ export function DecideForm({ access, decision, onClose }: DecideFormProps) {
       ...(decision === 'give' ? { terms: termsOf(terms), shown: termsOf(before) } : { terms: null }),
     }),
     submit: (body) => {
-      given.current = body.terms;
+      sentTerms.current = body.terms;
       return decide.mutateAsync(body);
     },
     onSaved: ({ district_name }) => {

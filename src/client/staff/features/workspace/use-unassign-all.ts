@@ -11,7 +11,7 @@ import { tell, useReload } from './workspace.mutations.ts';
 
 /**
  * Takes a lesson back from every class that has it, after saying what that touches. Sets the workspace's flag `isUnassigned`
- * (specification section 4): the workspace says how it is given back, until that is done or the note is put away.
+ * (specification section 4): the workspace then explains how to assign it again, until that is done or the note is closed.
  */
 export function useUnassignAll() {
   const { userPuid: user_puid } = useUser();
@@ -56,5 +56,5 @@ export function useUnassignAll() {
       tell(error);
     }
   };
-  return { isUnassigned, unassign, putAway: () => setUnassigned(false) };
+  return { isUnassigned, unassign, closeNote: () => setUnassigned(false) };
 }

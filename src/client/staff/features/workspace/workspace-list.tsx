@@ -110,7 +110,7 @@ export function WorkspaceList({ tab, place: asked, languageId, assignDialog, rec
             color="teal"
             withCloseButton
             closeButtonLabel={m.unassignedClose()}
-            onClose={unassigning.putAway}
+            onClose={unassigning.closeNote}
             title={m.unassignedNote()}
           >
             <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/mygroups/mygroupsHome" />}>{m.unassignedWhere()}</Anchor>

@@ -4,8 +4,7 @@ import { toast } from './toast.tsx';
 
 /**
  * Why a change did not work, in the server's own words where it gave any.
- * @param unanswered what is said where no answer came, if a screen has better words than the call's own text (specification section 8)
- * followed by what to do
+ * @param unanswered the text if no answer came. @default the call's own text (specification section 8), then what to do
  */
 export function failureText(error: unknown, unanswered?: string): string {
   if (isNoAnswer(error)) return unanswered ?? `${sentence((error as Error).message)} ${m.changeUnanswered()}`;
