@@ -4,8 +4,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   banner: ['Signed in as somebody else', 'Sesión iniciada como otra persona'],
   looking: [
-    'You are looking at the account of {name}. To make changes, give a reason. Answering, turning in and practice are off.',
-    'Estás viendo la cuenta de {name}. No se puede cambiar nada hasta que des un motivo. Responder, entregar y practicar quedan cerrados.',
+    'You are looking at the account of {name}. Give a reason to make changes. You cannot answer, turn in or practice for them.',
+    'Estás viendo la cuenta de {name}. Da un motivo para hacer cambios. No puedes responder, entregar ni practicar por esa persona.',
   ],
   changing: [
     'You are in the account of {name}. What you change is logged with your name and this reason: “{reason}”',
@@ -27,8 +27,8 @@ export const m = messages({
   cancel: ['Cancel', 'Cancelar'],
   noQuiz: ['Only {name} can take this quiz', 'Solo {name} puede hacer este cuestionario'],
   noQuizText: [
-    'To see {name}’s answers, return to your own account and open Reports.',
-    'Para ver lo que respondió {name}, vuelve a tu propia cuenta y abre Informes.',
+    'You cannot answer for somebody else. Open Reports from your own account to see what {name} answered.',
+    'No puedes responder por otra persona. Abre Informes desde tu propia cuenta para ver lo que respondió {name}.',
   ],
   goBack: ['Return to my account', 'Volver a mi cuenta'],
   ownName: ['{name}’s account', 'Cuenta de {name}'],
