@@ -32,6 +32,11 @@ function missingRules(text: string): string[] {
   return [...cited.filter((title) => !isThere(title)), ...numbers.filter((number) => !decisions.has(number)).map(String)];
 }
 
+test('no file holds the marks of an unresolved merge', () => {
+  const marked = [...docs, ...code].filter((name) => /^(<{7}|>{7}) /m.test(read(name)));
+  expect(marked).toEqual([]);
+});
+
 test('every file that a page or a comment names in backticks is there', () => {
   expect(docs.length).toBeGreaterThan(50);
   const found = [...docs, ...code].flatMap((name) => missingFiles(read(name)).map((missing) => `${name}: ${missing}`));

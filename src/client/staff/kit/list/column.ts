@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly names?: boolean;
   /** What names the row is a sentence: it gets the room for one. */
   readonly long?: boolean;
+  /** A cell of a few words: it gets the room to keep them on one or two lines. */
+  readonly roomy?: boolean;
   /**
    * The heading is the title of something: it stands in two lines, so that the column is no wider than its cells need; in as many as it
    * takes if 'whole', where its end tells it from another.

@@ -10,7 +10,7 @@ import type { RowSelection } from './use-row-selection.ts';
 const LONG_TITLE = 60;
 
 interface HeaderCellProps<Row> {
-  readonly column: Pick<Column<Row>, 'id' | 'header' | 'numeric' | 'names' | 'long' | 'titled' | 'wideOnly'>;
+  readonly column: Pick<Column<Row>, 'id' | 'header' | 'numeric' | 'names' | 'long' | 'roomy' | 'titled' | 'wideOnly'>;
   readonly sort: SortBy | null;
   /** Absent where the column does not sort. */
   readonly onSort?: (sort: SortBy) => void;
@@ -22,6 +22,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
   const descending = active && sort.descending;
   const className = [
     column.numeric && classes.numeric,
+    column.roomy && classes.roomy,
     column.wideOnly && classes.wideOnly,
     column.names && classes.names,
     column.long && classes.long,

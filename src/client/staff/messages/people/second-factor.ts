@@ -75,11 +75,8 @@ export const m = messages({
   noDay: ['Leave a date empty if two-step sign-in is optional.', 'Deja la fecha vacía si la verificación es opcional.'],
   save: ['Save', 'Guardar'],
   savedPolicy: ['Saved', 'Guardado'],
-  adminsState: [
-    '{without} of {people} administrators have no second step',
-    '{without} de {people} personas de administración no tienen segundo paso',
-  ],
-  teachersState: ['{without} of {people} teachers have no second step', '{without} de {people} docentes no tienen segundo paso'],
+  adminsState: ['Administrators without a second step: {without} of {people}', 'Administración sin segundo paso: {without} de {people}'],
+  teachersState: ['Teachers without a second step: {without} of {people}', 'Docentes sin segundo paso: {without} de {people}'],
   nobodyMissing: ['Everyone has a second step', 'Todas las personas tienen un segundo paso'],
   missing: ['No second step yet', 'Sin segundo paso todavía'],
   firstOnly: ['The first {count} are listed.', 'Se muestran las primeras {count}.'],

@@ -223,8 +223,8 @@ export const m = messages({
   signInAsShort: ['Sign in as this person', 'Entrar como esta persona'],
   signInAsTitle: ['Sign in as {name}?', '¿Entrar como {name}?'],
   signInAsText: [
-    'You see and do what {name} sees and does, for at most four hours. It is written to the security log. A banner leads back to your own account.',
-    'Ves y haces lo que {name} ve y hace, cuatro horas como máximo. Queda en el registro de seguridad. Un aviso te lleva de vuelta a tu cuenta.',
+    'You see what {name} sees, for at most four hours. To change anything, give a reason first. Answering and turning in work stay closed. The security log notes it, and a banner leads back to your own account.',
+    'Ves lo que ve {name}, cuatro horas como máximo. Para cambiar algo, primero das un motivo. No se puede responder ni entregar tareas. Queda en el registro de seguridad, y un aviso te lleva de vuelta a tu cuenta.',
   ],
   unsentTitle: ['Some of your own work is not sent yet', 'Parte de tu trabajo aún no se ha enviado'],
   unsentText: [

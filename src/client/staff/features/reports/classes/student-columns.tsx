@@ -20,7 +20,7 @@ type Classed = { readonly class?: { readonly group_name: string } | undefined };
 /** The class of each row in a table of several classes. */
 export function classColumns<Row extends Classed>(rows: readonly Row[]): Column<Row>[] {
   if (!rows.some((row) => row.class)) return [];
-  return [{ id: 'class', header: m.classLabel(), value: (row) => row.class?.group_name }];
+  return [{ id: 'class', header: m.classLabel(), value: (row) => row.class?.group_name, wideOnly: true, roomy: true }];
 }
 
 /** The column of averages in percent. */
