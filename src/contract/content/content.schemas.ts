@@ -6,8 +6,15 @@ import { questionKind } from './question-kind.ts';
 /** 'en' for language 101, otherwise 'sp' (specification section 3, "Content state"). */
 export const languageMarker = z.enum(['en', 'sp']);
 
-/** What a standard asks. `is_paraphrase`: nobody has found these words to be the state's own (or a framework's), so they count as a paraphrase. */
-export const standardText = z.object({ ...bilingual.shape, is_paraphrase: z.optional(z.boolean()) });
+/**
+ * What a standard asks. `is_paraphrase`: nobody has found these words to be the state's own (or a framework's), so they count as a paraphrase.
+ * `is_our_spanish`: the Spanish is our translation of the state's English.
+ */
+export const standardText = z.object({
+  ...bilingual.shape,
+  is_paraphrase: z.optional(z.boolean()),
+  is_our_spanish: z.optional(z.boolean()),
+});
 export type StandardText = z.output<typeof standardText>;
 export const standard = z.object({ code: z.string(), text: standardText });
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#contract/wire.ts';
+import { paragraphsOf, plainText, readEnglish, readSpanish } from '#domain/content/readability.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type {
@@ -14,7 +15,6 @@ import { fieldFindings } from './field-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';
 import { hintsThatAnswer } from './hints-that-answer.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
-import { paragraphsOf, plainText, readEnglish, readSpanish } from './readability.ts';
 import { type Term, termsMissing, termsSaidOtherwise } from './shared-terms.ts';
 import { styleFindings } from './spanish-style.ts';
 import { blueprintFindings } from './test-blueprints.ts';

@@ -1,7 +1,7 @@
+import { plainText } from '#domain/content/readability.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type { RenderedItem, RenderedQuestion, RenderedSubunit } from '#server/features/authoring/render/rendered-package.ts';
-import { plainText } from './readability.ts';
 
 /** What a sub-unit has beside multiple choice, for the table and for whoever writes. */
 export interface Depth {

@@ -1,7 +1,7 @@
+import { plainText } from '#domain/content/readability.ts';
 import { RESOURCE_TYPES } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type { RenderedItem } from '#server/features/authoring/render/rendered-package.ts';
-import { plainText } from './readability.ts';
 
 /** What a text asks a student to do, and the fields that take it. */
 const ASKED = [

@@ -1,8 +1,8 @@
 import { optionLetter } from '#domain/answers/answer-lines.ts';
+import { plainText } from '#domain/content/readability.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type { RenderedItem, RenderedSubunit } from '#server/features/authoring/render/rendered-package.ts';
-import { plainText } from './readability.ts';
 
 /**
  * What a teacher guide says of the quiz beside it ("Quiz: 1 C · 2 A · 3 A and D"), compared with the quiz itself: a key that was right

@@ -8,10 +8,13 @@ export interface LexileLevel {
   readonly lexile: number;
 }
 
-/** The levels of readers whose Lexile score is known. */
+/** What a score that a caller sends is compared with where an author states no measure of a level: never shown to anybody. */
+const ROUGHLY = sql`case variant when 'lexile1' then 650 when 'lexile2' then 800 else 950 end`;
+
+/** The levels of readers, each with the Lexile score that its author states or with a rough one. */
 export async function readLexileLevels(tx: Transaction, itemIds: readonly number[]): Promise<LexileLevel[]> {
   const { rows } = await tx.execute<LexileLevel & Record<string, unknown>>(sql`
-    select item_id, initcap(variant) as level, lexile from item_document
-    where item_id = any(${arrayOf(itemIds)}::int[]) and variant in ('lexile1', 'lexile2', 'lexile3') and lexile is not null`);
+    select item_id, initcap(variant) as level, coalesce(lexile, ${ROUGHLY}) as lexile from item_document
+    where item_id = any(${arrayOf(itemIds)}::int[]) and variant in ('lexile1', 'lexile2', 'lexile3')`);
   return rows;
 }

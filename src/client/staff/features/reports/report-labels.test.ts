@@ -22,7 +22,7 @@ describe('the words of a report', () => {
   });
 
   it('name the reading level that was chosen, not what it is called on the wire', () => {
-    expect(readingLevel('Lexile2')).toBe('Lexile level 2');
+    expect(readingLevel('Lexile2')).toBe('Reading level 2');
     expect(readingLevel('spanish')).toBe('Spanish');
     expect(readingLevel('')).toBeNull();
   });

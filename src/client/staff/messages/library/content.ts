@@ -87,6 +87,7 @@ export const m = messages({
   noItem: ['No resource was chosen', 'No se eligió ningún recurso'],
   loadingItem: ['Loading the resource', 'Cargando el recurso'],
   levels: ['Lexile {list}', 'Lexile {list}'],
+  gradeEstimates: ['Levels 1 to {count}: about grades {list} (estimate)', 'Niveles 1 a {count}: grados {list}, aprox. (estimación)'],
   previous: ['Previous', 'Anterior'],
   next: ['Next', 'Siguiente'],
   neighbours: ['Other resources of this sub-unit', 'Otros recursos de esta subunidad'],

@@ -21,6 +21,8 @@ export const manifestFile = z.strictObject({
   title: bilingual,
   grade: words,
   subject: bilingual,
+  /** Whose words the Spanish texts of the standards are, where the state has none that they were taken from. */
+  spanish_standards: z.literal('ours').optional(),
   units: uniqueList(slug),
 });
 

@@ -31,9 +31,9 @@ export function resourcesOf({ titles, minutes, summary, resources = [] }: Subuni
       summary,
       minutes: minutes.reader,
       documents: [
-        { file: 'reader.en.lexile1.md', variant: 'lexile1', lexile: 650 },
-        { file: 'reader.en.lexile2.md', variant: 'lexile2', lexile: 800 },
-        { file: 'reader.en.lexile3.md', variant: 'lexile3', lexile: 950 },
+        { file: 'reader.en.lexile1.md', variant: 'lexile1' },
+        { file: 'reader.en.lexile2.md', variant: 'lexile2' },
+        { file: 'reader.en.lexile3.md', variant: 'lexile3' },
         { file: 'reader.es.md', variant: 'spanish' },
         ...MORE_SPANISH.filter(({ file }) => has(file)),
       ],

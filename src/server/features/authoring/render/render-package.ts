@@ -10,13 +10,14 @@ import type { RenderedPackage, RenderedSubunit } from './rendered-package.ts';
 export function renderPackage(source: SourcePackage, reader: PackageReader): RenderedPackage {
   const assets = new Map<string, RenderedAsset>();
   const words = packageWords(source);
+  const ours = source.manifest.spanish_standards === 'ours';
   const units = source.units.map(({ unit, subunits }) => ({
     external_id: unit.id,
     title: unit.title,
     summary: unit.summary,
     category: unit.category,
     facts: unit.facts,
-    subunits: subunits.map((subunit) => renderSubunit(subunit, { ofUnit: codesOf(subunits), words, assets, reader })),
+    subunits: subunits.map((subunit) => renderSubunit(subunit, { ofUnit: codesOf(subunits), words, assets, reader, ours })),
   }));
   const { id, version, title, subject, grade } = source.manifest;
   return { package_id: id, version, title, subject, grade, units, assets: [...assets.values()] };
@@ -33,6 +34,8 @@ function renderSubunit(
     readonly words: ReadonlySet<string>;
     readonly assets: Map<string, RenderedAsset>;
     readonly reader: PackageReader;
+    /** The Spanish of the standards is our translation. */
+    readonly ours: boolean;
   },
 ): RenderedSubunit {
   const pictures = renderPictures(source, shared.assets, shared.reader);
@@ -45,7 +48,7 @@ function renderSubunit(
     cover_url: pictures.get(subunit.cover.slice('media/'.length))?.en ?? '',
     standards: subunit.standards.map(({ code, text, paraphrase }) => ({
       code,
-      text: paraphrase ? { ...text, is_paraphrase: true } : text,
+      text: { ...text, ...(paraphrase && { is_paraphrase: true }), ...(shared.ours && { is_our_spanish: true }) },
     })),
     level3: (subunit.level3 ?? []).map(({ id, title }) => ({ external_id: id, title })),
     items: renderItems(source, { ...shared, pictures }),

@@ -6,6 +6,7 @@ import { type Asked, LastUpdated } from '#client/shared/ui/states/last-updated.t
 import { Breadcrumbs } from '#client/staff/kit/layout/breadcrumbs.tsx';
 import { m } from '#client/staff/messages/library/content.ts';
 import type { ItemDetail, ItemSummary, QuizPaper } from '#contract/content/content.schemas.ts';
+import { gradesOfLevels } from '#domain/content/reading-grades.ts';
 import { ItemActions } from '../item-actions.ts';
 import { summaryOf } from '../library/library-items.ts';
 import { type LanguageId, languageOf, textIn } from '../library/library-language.ts';
@@ -43,6 +44,7 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, query }
   // Texts and recordings bring their own button, right above them; a second one would only confuse.
   const viewerHasOwn = !quiz && !item.animation && item.vocabulary.length === 0;
   const lexiles = item.documents.map((document) => document.lexile).filter((lexile) => lexile !== null);
+  const grades = lexiles.length > 0 ? [] : gradesOfLevels(item.documents);
   return (
     <header className={classes.head}>
       <Breadcrumbs label={m.whereYouAre()}>
@@ -71,6 +73,7 @@ export function PreviewHead({ item, quiz, tree, search, language, guide, query }
               <ClockIcon size={16} /> {m.minutes({ count: item.minutes })}
             </span>
             {lexiles.length > 0 && <span>{m.levels({ list: lexiles.map((lexile) => `${lexile}L`).join(', ') })}</span>}
+            {grades.length > 1 && <span>{m.gradeEstimates({ count: grades.length, list: grades.join(', ') })}</span>}
             {quiz && <span>{m.questions({ count: quiz.questions.length })}</span>}
           </p>
           <h1 className={classes.title} lang={lang}>
