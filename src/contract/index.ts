@@ -35,6 +35,7 @@ import * as permissions from './permissions/permissions.contract.ts';
 import * as productAccess from './permissions/product-access.contract.ts';
 import * as deletions from './privacy/deletions.contract.ts';
 import * as privacy from './privacy/privacy.contract.ts';
+import * as retention from './privacy/retention.contract.ts';
 import * as profile from './profile/profile.contract.ts';
 import * as quizsmart from './quizsmart/quizsmart.contract.ts';
 import * as answerVersions from './quizzes/answer-versions.contract.ts';
@@ -111,7 +112,7 @@ export const api = {
   contentSetup,
   permissions,
   prebuilt,
-  privacy: { ...privacy, ...deletions },
+  privacy: { ...privacy, ...deletions, ...retention },
   productAccess,
   ownQuizzes,
   questionBank,

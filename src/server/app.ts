@@ -8,6 +8,7 @@ import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { startMail } from './features/mail/start-mail.ts';
 import { noteLateDelivery } from './features/privacy/deletions.store.ts';
 import { servePrivacyPage } from './features/privacy/privacy-page.ts';
+import { retentionSchedule } from './features/privacy/retention/retention-schedule.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
 import { startDailySync } from './features/rostering/daily-sync.ts';
 import { createReader } from './features/rostering/read-source.ts';
@@ -129,7 +130,8 @@ export async function buildApp({
     files,
     Math.min(config.accountCacheMs, SESSIONS_END_MS),
   );
-  const jobs = createJobs({ pool: longPool, log: app.log, kinds });
+  const schedules = takesJobs ? [retentionSchedule(security, app.log)] : [];
+  const jobs = createJobs({ pool: longPool, log: app.log, kinds, schedules });
   app.addHook('onClose', () => jobs.stop());
   if (takesJobs) {
     app.addHook('onReady', () => jobs.serve());

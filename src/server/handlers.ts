@@ -41,6 +41,8 @@ import { productAccessHandlers } from './features/permissions/product-access.han
 import { personDeletionWork } from './features/privacy/delete-person.ts';
 import { deletionsHandlers } from './features/privacy/deletions.handlers.ts';
 import { privacyHandlers } from './features/privacy/privacy.handlers.ts';
+import { retentionAttention, retentionHandlers } from './features/privacy/retention/retention.handlers.ts';
+import { RETENTION_SCHEDULE } from './features/privacy/retention/retention-schedule.ts';
 import { studentRecordWork } from './features/privacy/write-record.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { endIdleGames } from './features/quizsmart/end-idle-games.ts';
@@ -143,7 +145,7 @@ type AssemblyDependencies = SignInDependencies &
   Pick<HeldWorkDependencies, 'carryOutHeld'> &
   Pick<AttachmentDependencies, 'files' | 'limits' | 'addressOf'> &
   Pick<QuizDependencies, 'learnosity'> & {
-    readonly jobs: Pick<Jobs, 'start' | 'plan' | 'enqueue'>;
+    readonly jobs: Pick<Jobs, 'start' | 'plan' | 'enqueue' | 'wake'>;
     readonly rostering: Omit<SourceDependencies, 'jobs'>;
     readonly backupDays: number | null;
   };
@@ -174,7 +176,14 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         endSessionKeysOfAll,
         voidLinks,
         findGroup,
-        attention: [rosterAttention, secondStepAttention, certificateAttention, heldWorkAttention(visibility), deviceAttention(visibility)],
+        attention: [
+          rosterAttention,
+          secondStepAttention,
+          certificateAttention,
+          retentionAttention,
+          heldWorkAttention(visibility),
+          deviceAttention(visibility),
+        ],
       }),
       ...placesHandlers,
       ...importsHandlers({ hashPassword, endSessionsOfAll }),
@@ -188,6 +197,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     privacy: {
       ...privacyHandlers({ ...dependencies, readManaged }),
       ...deletionsHandlers({ ...dependencies, readManaged, reachOf: accountReach, endSessionsOfAll }),
+      ...retentionHandlers({ readManaged, wakeRetention: () => dependencies.jobs.wake(RETENTION_SCHEDULE) }),
     },
     productAccess: productAccessHandlers,
     ownQuizzes: ownQuizzesHandlers({ replaceInLessons }),

@@ -12,7 +12,6 @@ import { watchForLaterRelease } from './db/watch-release.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { startGrading } from './features/grading/start-grading.ts';
-import { forgetMail } from './features/mail/mail.store.ts';
 import { forgetRecords } from './features/privacy/student-records.store.ts';
 import { startItemRollup } from './features/reports/items/start-item-rollup.ts';
 import { startHashing } from './features/session/check-password.ts';
@@ -177,7 +176,6 @@ function sweepEveryHour(app: FastifyInstance, pool: Pool, files: FileStore, logg
     await forgetRecords(openDatabase(pool), new Date()).catch((error: unknown) =>
       logger.warn(error, 'Old student records could not be deleted.'),
     );
-    await forgetMail(openDatabase(pool), new Date()).catch((error: unknown) => logger.warn(error, 'Old mail could not be deleted.'));
     await pruneReceipts(pool, new Date()).catch((error: unknown) => logger.warn(error, 'Old receipts could not be thinned.'));
   };
   // A server that does not come up, its port being taken, closes its connections under a sweep.

@@ -216,6 +216,8 @@ export const WHOLE_PRODUCTS: readonly RegExp[] = [
   /^withdrawn-products\./,
   // A student's record is read, and a student deleted, by a job, a few times a year: indexes for it would cost every push.
   /^(?:person-data|erase-person)\./,
+  // The nightly run reads what it deletes from, one table after the other, and nobody waits for it.
+  /^retention-run\./,
   // The job that adds up a day reads the day, and nobody waits for it.
   /^usage-rollup(-classes)?\./,
 ];

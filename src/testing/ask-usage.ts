@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { claimMail, dropMail, endMail, failMail, forgetMail } from '#server/features/mail/mail.store.ts';
+import { claimMail, dropMail, endMail, failMail } from '#server/features/mail/mail.store.ts';
 import {
   closeAccount,
   forgetAccount,
@@ -12,6 +12,7 @@ import {
   noteLateDelivery,
   openRequest,
 } from '#server/features/privacy/deletions.store.ts';
+import { isHeld, listCounts, noteCount } from '#server/features/privacy/retention/retention.store.ts';
 import { forgetRecords, keepRecord, openRecord, readTimeZone } from '#server/features/privacy/student-records.store.ts';
 import { keepLongExport, openLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
 import { keepExportFile } from '#server/features/usage/usage-exports.store.ts';
@@ -44,7 +45,6 @@ async function askMail(db: Database, owner: { readonly district_id: number; read
   await endMail(db, mail, 'sent');
   await failMail(db, mail, 'no answer', 60);
   await dropMail(db);
-  await forgetMail(db, new Date());
 }
 
 /** What deletions ask, but of the job that deletes. */
@@ -62,6 +62,9 @@ async function askDeletions(db: Database, owner: { readonly district_id: number;
   for (const account of [null, nobody]) await listRequests(db, { district_id: owner.district_id, school_id: 101 }, account);
   await listConfirmers(db, { district_id: owner.district_id, school_id: 101 }, owner.user_puid);
   await noteLateDelivery(db, nobody);
+  await isHeld(db, owner.district_id, nobody);
+  await noteCount(db, owner.district_id, new Date(0), {}, new Date());
+  await listCounts(db);
 }
 
 /** What an export asks after its request is answered, a batch at a time. */

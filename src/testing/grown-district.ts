@@ -121,6 +121,7 @@ export const GROWTH: readonly string[] = [
    select 1001, gen_random_uuid(), gen_random_uuid(), 'Report.xlsx', '', now() from generate_series(1, 20000)`,
   `insert into deletion_request (district_id, request_id, account_hash, school_id, state, requested_by_puid, requested_at)
    select 1001, gen_random_uuid(), md5(n::text), 101 + n % 20, 'done', gen_random_uuid(), now() - n * interval '1 hour' from generate_series(1, 20000) n`,
+  `insert into closed_account (district_id, user_puid, closed_at) select 1001, gen_random_uuid(), now() from generate_series(1, 20000)`,
   `insert into mail (district_id, user_puid, role, school_id, to_address, kind, subject, body, state, created_at, due_at)
    select 1001, gen_random_uuid(), 1, 101 + n % 20, 'a@b.example', 'test', '', '', 'sent', now() - n * interval '2 minutes', now() from generate_series(1, 20000) n`,
   `insert into student_record (district_id, user_puid, record_id, account_puid, started_at)

@@ -8,6 +8,8 @@ export const MAX_DELETIONS = 100;
 /** Why a student's data is deleted. Chosen, not typed: a certificate must not hold a name. */
 export const deletionReason = z.enum(['family', 'left', 'contract', 'mistake']);
 export type DeletionReason = z.output<typeof deletionReason>;
+/** The nightly run of the district's retention: nobody requested it. */
+export const SCHEDULED = 'schedule';
 
 /**
  * Counting, rehearsed (nothing is asked of anybody yet), waiting for a second administrator, deleting, done; or canceled. Failed: it stopped in the
@@ -32,7 +34,7 @@ export const deletionRequest = z.object({
   /** Empty once the account is deleted. */
   account_name: z.string(),
   state: deletionState,
-  reason: z.nullable(deletionReason),
+  reason: z.nullable(z.enum([...deletionReason.options, SCHEDULED])),
   requested_by_puid: puid,
   requested_by_name: z.string(),
   requested_at: moment,

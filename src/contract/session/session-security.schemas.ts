@@ -48,6 +48,10 @@ export const SECURITY_EVENT_KINDS = [
   'deletion_requested',
   'deletion_confirmed',
   'deletion_canceled',
+  'retention_changed',
+  'retention_run',
+  'hold_placed',
+  'hold_lifted',
   'page_failed',
 ] as const;
 export const securityEventKind = z.enum(SECURITY_EVENT_KINDS);

@@ -13,6 +13,8 @@ export const attentionKind = z.enum([
   'unsent_devices',
   'import_cut',
   'update_cut',
+  'retention_failed',
+  'retention_waits',
 ]);
 /** One line of the administrators' home: the reason, and the record that it opens. */
 export const attentionItem = z.object({

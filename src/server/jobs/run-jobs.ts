@@ -48,6 +48,16 @@ export interface JobWork<Order> {
   readonly ended?: (order: Order, how: 'failed' | 'cancelled', run: { readonly id: JobId; readonly tx: Transaction }) => Promise<void>;
 }
 
+/** Work that begins by the clock, on one of the servers. Running twice at once must do no harm: it may, after 15 minutes. */
+export interface Schedule {
+  /** The name of its queue. */
+  readonly name: string;
+  /** When, in UTC, as cron writes it. */
+  readonly cron: string;
+  /** Works until there is nothing left to do. @param goesOn false once the server stops */
+  readonly work: (db: Database, goesOn: () => boolean) => Promise<void>;
+}
+
 /** The queue as the areas see it. */
 export interface Jobs {
   /** Queues work for any free server. It continues even if the request, the tab or this server ends. */
@@ -56,6 +66,8 @@ export interface Jobs {
   plan(tx: Transaction, id: JobId, kind: JobKind, order: unknown): Promise<void>;
   /** Queues a planned job once its transaction is committed. If the server stops in between, the job is found within a minute. */
   enqueue(id: JobId): Promise<void>;
+  /** Begins a schedule's work now, on whichever server has it. Without one, it waits for its time. */
+  wake(schedule: string): Promise<void>;
   /** From now on this server works on jobs, whichever server queued them. */
   serve(): Promise<void>;
   /** Waits for running jobs, or returns them to the queue. */
@@ -66,6 +78,7 @@ const QUEUE = 'jobs';
 /** One school system that answers slowly must not keep everybody else's work waiting. */
 const WORKERS = 3;
 const POLL_EVERY_S = 2;
+const SCHEDULE_POLL_S = 5;
 const MAX_ATTEMPTS = 3;
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -74,6 +87,8 @@ interface Parts {
   readonly log: FastifyBaseLogger;
   // biome-ignore lint/suspicious/noExplicitAny: each kind reads its own orders, which come back from the database.
   readonly kinds: readonly JobWork<any>[];
+  /** What this server begins by the clock. */
+  readonly schedules?: readonly Schedule[];
   /** Seconds before a failed part is begun again. */
   readonly pause?: (attempts: number) => number;
 }
@@ -82,14 +97,18 @@ interface Parts {
  * Long work over pg-boss, in its own schema of the same database (decision 0089). The queue only distributes work; the row in table `job`
  * has the owner, the progress and the lock. A server whose heartbeat stopped has lost its job to the next one and can no longer write.
  */
-export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attempts }: Parts): Jobs {
+export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts) => 2 ** attempts }: Parts): Jobs {
   const db = openDatabase(pool);
   const underWay = new Set<Promise<void>>();
   let stopping = false;
   let serving: Promise<{ boss: PgBoss; workers: string[]; timer: NodeJS.Timeout }> | null = null;
 
   async function begin() {
-    const boss = new PgBoss({ schema: 'pgboss', schedule: false, db: { executeSql: (text, values) => pool.query(text, values) } });
+    const boss = new PgBoss({
+      schema: 'pgboss',
+      schedule: schedules.length > 0,
+      db: { executeSql: (text, values) => pool.query(text, values) },
+    });
     boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
     await boss.start();
     await boss.createQueue(QUEUE);
@@ -101,6 +120,18 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     };
     const workers: string[] = [];
     for (let one = 0; one < WORKERS; one += 1) workers.push(await boss.work(QUEUE, { pollingIntervalSeconds: POLL_EVERY_S }, take));
+    for (const { name, cron, work } of schedules) {
+      await boss.createQueue(name);
+      await boss.schedule(name, cron);
+      const run = async () => {
+        const running = work(db, () => !stopping).catch((error: unknown) =>
+          log.error({ err: error, schedule: name }, 'scheduled work failed'),
+        );
+        underWay.add(running);
+        await running.finally(() => underWay.delete(running));
+      };
+      await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, run);
+    }
     const timer = setInterval(() => void enqueueStalled(), HEARTBEAT_MS * 6).unref();
     // Not awaited, because it needs the queue that is started here.
     void enqueueStalled();
@@ -203,6 +234,11 @@ export function createJobs({ pool, log, kinds, pause = (attempts) => 2 ** attemp
     },
     plan: (tx, id, kind, order) => addJob(tx, pick(id), kind, order),
     enqueue: (id) => enqueue(id),
+    async wake(schedule) {
+      if (!schedules.some(({ name }) => name === schedule)) return;
+      const { boss } = await served();
+      await boss.send(schedule, {}, { singletonKey: schedule, singletonSeconds: 5 });
+    },
     async serve() {
       await served();
     },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { DeletionReason } from '#contract/privacy/deletions.schemas.ts';
+import type { DeletionReason, SCHEDULED } from '#contract/privacy/deletions.schemas.ts';
 import { at, bytes } from './columns.ts';
 
 /** Everything that is stored about a student, which an administrator asked for; the job of the same id says how far it is. Kept for 7 days. */
@@ -37,7 +37,7 @@ export const deletionRequest = pgTable(
     /** The student's school when the request began: its administrators are shown the request. */
     schoolId: integer('school_id'),
     state: text('state').$type<'counting' | 'rehearsed' | 'waiting' | 'deleting' | 'done' | 'canceled' | 'failed'>().notNull(),
-    reason: text('reason').$type<DeletionReason>(),
+    reason: text('reason').$type<DeletionReason | typeof SCHEDULED>(),
     requestedByPuid: uuid('requested_by_puid').notNull(),
     requestedAt: at('requested_at').notNull(),
     confirmedByPuid: uuid('confirmed_by_puid'),

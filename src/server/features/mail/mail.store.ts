@@ -22,7 +22,6 @@ export interface MailReach {
   readonly below: number;
 }
 
-const KEPT = sql`interval '30 days'`;
 /** Another server takes a mail that was claimed and never finished. */
 const CLAIMED = sql`interval '5 minutes'`;
 const one = ({ district_id, mail_id }: Pick<DueMail, 'district_id' | 'mail_id'>) =>
@@ -59,12 +58,7 @@ export async function dropMail(db: Database): Promise<void> {
   await db.execute(sql`delete from mail where state = 'queued' and due_at <= now()`);
 }
 
-/** Deletes old mail. */
-export async function forgetMail(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`delete from mail where created_at < ${now.toISOString()}::timestamptz - ${KEPT}`);
-}
-
-const ofDistrict = ({ district_id }: MailReach) => sql`m.district_id = ${district_id}::int and m.created_at > now() - ${KEPT}`;
+const ofDistrict = ({ district_id }: MailReach) => sql`m.district_id = ${district_id}::int`;
 const ofOthers = ({ school_id, below }: MailReach) =>
   school_id === null ? sql`m.role < ${below}::int` : sql`m.role < ${below}::int and m.school_id = ${school_id}::int`;
 const ofOwn = ({ user_puid }: MailReach) => sql`m.user_puid = ${user_puid}::uuid`;

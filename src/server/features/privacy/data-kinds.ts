@@ -9,8 +9,8 @@ export interface DataKindText {
 }
 
 const WITH_ACCOUNT: Pair = [
-  'As long as the account exists. Deleted with the account on request.',
-  'Mientras exista la cuenta. Se borra con la cuenta cuando se solicita.',
+  'As long as the account exists. Deleted with the account: on request, or a time after the student left that the district sets (suggested: 2 years).',
+  'Mientras exista la cuenta. Se borra con ella: cuando se solicita, o un tiempo después de que el estudiante se fue, que fija el distrito (se sugieren 2 años).',
 ];
 
 /** The kinds of personal data, in the order in which they are shown. */
@@ -90,8 +90,8 @@ export const DATA_KINDS = {
       'Para proteger las cuentas: quién inició sesión, desde dónde, y quién hizo qué en nombre de quién.',
     ],
     kept: [
-      'Security log: 400 days, without a name once the account is deleted. Sessions and badges: as long as the account exists.',
-      'Registro de seguridad: 400 días, sin nombre una vez borrada la cuenta. Sesiones y credenciales: mientras exista la cuenta.',
+      'Security log and ended sessions: 400 days unless the district sets another time; the log without a name once the account is deleted. Badges: as long as the account exists.',
+      'Registro de seguridad y sesiones terminadas: 400 días, salvo que el distrito fije otro tiempo; el registro, sin nombre una vez borrada la cuenta. Credenciales: mientras exista la cuenta.',
     ],
   },
   usage: {
@@ -106,8 +106,8 @@ export const DATA_KINDS = {
     title: ['Notices and feedback', 'Avisos y comentarios'],
     why: ['To tell people something, and to read what they report.', 'Para avisar a las personas y leer lo que reportan.'],
     kept: [
-      'Notices and mail: 30 days. Feedback: as long as the account exists.',
-      'Avisos y correos: 30 días. Comentarios: mientras exista la cuenta.',
+      'Notices and mail: 30 days. Feedback: 2 years. The district may set other times.',
+      'Avisos y correos: 30 días. Comentarios: 2 años. El distrito puede fijar otros tiempos.',
     ],
   },
   rosters: {

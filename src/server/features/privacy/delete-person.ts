@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROLE } from '#contract/roles.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { JobRun, JobWork } from '#server/jobs/run-jobs.ts';
 import { forgetAccount, moveRequest, noteDeleted, noteFound, type RequestId, readRequest } from './deletions.store.ts';
 import { eraseFrom, eraseReplies } from './erase-person.store.ts';
-import { PEOPLE_TABLES, type PeopleTable } from './people-tables.ts';
+import { PEOPLE_TABLES, type PeopleTable, type Subject } from './people-tables.ts';
 import { countRows } from './person-data.store.ts';
 
 /** Lines of the security log are written in batches, this long after what they tell of at most. */
@@ -41,23 +41,7 @@ export const personDeletionWork = ({ settleMs }: { readonly settleMs: number }):
     }
     if (request.state !== 'deleting') return undefined;
     await settle(run, Date.parse(request.confirmed_at ?? '') + settleMs + LOG_MS);
-    const erase = async (tx: Transaction, about: PeopleTable) =>
-      noteDeleted(tx, order, about.table, await eraseFrom(tx, about, subject, order.request_id));
-    for (const [index, about] of BEFORE_ACCOUNT.entries()) {
-      await run.db.transaction(async (tx) => {
-        await run.lock(tx);
-        await erase(tx, about);
-      });
-      await run.reportProgress(index + 1, PEOPLE_TABLES.length);
-    }
-    // The account goes with the last word: as long as it is there, a deletion that failed can be confirmed again.
-    await run.db.transaction(async (tx) => {
-      await run.lock(tx);
-      for (const about of ACCOUNT) await erase(tx, about);
-      await eraseReplies(tx, subject);
-      await forgetAccount(tx, subject.district_id, subject.user_puid);
-      await moveRequest(tx, order, ['deleting'], 'done', { ended: true, now: new Date() });
-    });
+    await erasePerson(run.db, order, subject, { lock: (tx) => run.lock(tx), erased: (n) => run.reportProgress(n, PEOPLE_TABLES.length) });
     return undefined;
   },
   ended: async ({ phase, ...id }, _how, { tx }) => {
@@ -67,6 +51,33 @@ export const personDeletionWork = ({ settleMs }: { readonly settleMs: number }):
     });
   },
 });
+
+/** Who works on a deletion: called in each transaction before it writes, and after each table. */
+interface Eraser {
+  readonly lock: (tx: Transaction) => Promise<void>;
+  readonly erased: (tables: number) => Promise<void>;
+}
+
+/** Deletes a person from every table, and ends the request, which is the certificate. It goes on where an earlier try was cut off. */
+export async function erasePerson(db: Database, id: RequestId, subject: Subject, { lock, erased }: Eraser): Promise<void> {
+  const erase = async (tx: Transaction, about: PeopleTable) =>
+    noteDeleted(tx, id, about.table, await eraseFrom(tx, about, subject, id.request_id));
+  for (const [index, about] of BEFORE_ACCOUNT.entries()) {
+    await db.transaction(async (tx) => {
+      await lock(tx);
+      await erase(tx, about);
+    });
+    await erased(index + 1);
+  }
+  // The account goes with the last word: as long as it is there, a deletion that failed can be confirmed again.
+  await db.transaction(async (tx) => {
+    await lock(tx);
+    for (const about of ACCOUNT) await erase(tx, about);
+    await eraseReplies(tx, subject);
+    await forgetAccount(tx, subject.district_id, subject.user_puid);
+    await moveRequest(tx, id, ['deleting'], 'done', { ended: true, now: new Date() });
+  });
+}
 
 /** Waits until a moment, and stops when the job must. */
 async function settle(run: JobRun, until: number): Promise<void> {

@@ -19,6 +19,7 @@ import {
 import { PEOPLE_TABLES } from './people-tables.ts';
 import { refuseStaff } from './privacy.policy.ts';
 import type { DeletionDependencies } from './privacy-dependencies.ts';
+import { isHeld } from './retention/retention.store.ts';
 
 const DESK = '/authenticated/admin/manageUsers/privacy';
 
@@ -84,9 +85,10 @@ export function deletionsHandlers({
 
     requestDeletion: async (context, { body: { request_id, reason } }) => {
       const { db, now } = context;
-      const { request, id } = await open(context, request_id);
+      const { request, account, id } = await open(context, request_id);
       if (request.requested_by_puid !== context.caller.user_puid) throw notFound('This request');
       await db.transaction(async (tx) => {
+        if (await isHeld(tx, id.district_id, account.user_puid)) throw new ApiError(409, 'deletion_held');
         if (!(await moveRequest(tx, id, ['rehearsed'], 'waiting', { reason, now }))) throw new ApiError(409, 'deletion_not_waiting');
         await notifyPeople(tx, { districtId: id.district_id, roles: TOLD_ROLES, ...NOTICE, link: `${DESK}?request_id=${request_id}` }, now);
       });
@@ -100,6 +102,7 @@ export function deletionsHandlers({
       if (request.requested_by_puid === caller.user_puid) throw new ApiError(403, 'deletion_second_person');
       const { job, order } = jobFor(context, id, 'delete');
       const ended = await db.transaction(async (tx) => {
+        if (await isHeld(tx, id.district_id, account.user_puid)) throw new ApiError(409, 'deletion_held');
         if (!(await moveRequest(tx, id, ['waiting', 'failed'], 'deleting', { confirmed_by: caller.user_puid, now })))
           throw new ApiError(409, 'deletion_not_waiting');
         await closeAccount(tx, id.district_id, account.user_puid);

@@ -118,6 +118,7 @@ export async function listRequests(
   { district_id, school_id }: AccountReach,
   account_puid: string | null,
 ): Promise<StoredRequest[]> {
+  // What a nightly run deleted is counted on the page about retention.
   const which =
     account_puid !== null
       ? sql`and r.account_puid = ${account_puid}::uuid`
@@ -125,7 +126,7 @@ export async function listRequests(
         ? sql`and r.school_id = ${school_id}::int`
         : sql``;
   const { rows } = await db.execute<StoredRequest & Record<string, unknown>>(sql`
-    ${SELECT} where r.district_id = ${district_id}::int ${which} order by r.requested_at desc, r.request_id limit ${MAX_DELETIONS}`);
+    ${SELECT} where r.district_id = ${district_id}::int ${which} and r.reason is distinct from 'schedule' order by r.requested_at desc, r.request_id limit ${MAX_DELETIONS}`);
   return rows.map(asRead);
 }
 

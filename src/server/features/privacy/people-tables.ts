@@ -99,6 +99,10 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     hidden: ['account_hash', 'found', 'deleted'],
     erase: 'certificate',
   }),
+  entry('retention_hold', 'exports', ['Legal holds', 'Retenciones legales'], own('account_puid'), {
+    actors: ['placed_by_puid', 'lifted_by_puid'],
+    hidden: ['reason'],
+  }),
   // Answers, then the attempts that they belong to.
   entry('answer_suggestion', 'grades', ['Suggested scores', 'Calificaciones sugeridas'], ofAttempt),
   entry('answer_feedback', 'grades', ['Feedback on grading', 'Comentarios sobre la calificación'], ofAttempt, { actors: ['said_by_puid'] }),
@@ -272,6 +276,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   ),
   entry('group_member', 'classes', ['Classes now', 'Clases actuales'], OWN),
   entry('former_member', 'classes', ['Classes before', 'Clases anteriores'], OWN),
+  entry('closed_account', 'account', ['Since when it is closed', 'Desde cuándo está cerrada'], OWN),
   entry('user_photo', 'account', ['Photo', 'Foto'], OWN, { hidden: ['content'] }),
   entry('app_user', 'account', ['Account', 'Cuenta'], OWN, { hidden: ['password_hash'] }),
 ];

@@ -23,6 +23,7 @@ export const STAFF_TABLES: Readonly<Record<string, readonly string[]>> = {
   package_version: ['made_by'],
   prebuilt_lesson: ['edited_by'],
   product_access: ['asked_by', 'decided_by'],
+  retention_rule: ['changed_by_puid'],
   roster_run: ['started_by_puid', 'approved_by_puid'],
   roster_source: ['sync_set_by_puid'],
   // Sentences to use again, of nobody's work.

@@ -24,6 +24,19 @@ export const ACCOUNT_REFUSALS = {
     'This request is in another state by now. Look at it again.',
     'Esta solicitud ya está en otro estado. Mírala otra vez.',
   ],
+  deletion_held: [
+    'A legal hold is in force for this student. Lift it under “How long data is kept” first.',
+    'Este estudiante tiene una retención legal. Primero levántala en «Cuánto se guardan los datos».',
+  ],
+  retention_changed: [
+    'Somebody else changed this meanwhile. Close this, look at it again, then save.',
+    'Alguien más lo cambió mientras tanto. Cierra, vuelve a mirarlo y guarda.',
+  ],
+  retention_bounds: [
+    'This many days is not allowed here. The form says from how many to how many.',
+    'Aquí no se permite ese número de días. El formulario dice desde cuántos hasta cuántos.',
+  ],
+  hold_not_found: ['This hold was not found.', 'No se encontró esta retención. Tal vez ya se levantó.'],
   record_of_students: ['This is for student accounts only.', 'Esto es solo para cuentas de estudiantes.'],
   change_not_found: ['This change was not found.', 'No se encontró este cambio, o ya se deshizo.'],
   account_deactivated: ['This account is deactivated. Reactivate it first.', 'Esta cuenta está desactivada. Primero reactívala.'],

@@ -96,6 +96,48 @@ export const privacyTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'how-long-data-is-kept',
+    section: 'administration',
+    title: ['Set how long data is kept', 'Fijar cuánto se guardan los datos'],
+    summary: [
+      'Old data is deleted every night, unless a legal hold keeps it.',
+      'Los datos antiguos se borran cada noche, salvo que una retención legal los conserve.',
+    ],
+    words: [
+      'retention delete old data legal hold COPPA FERPA nightly schedule years students who left',
+      'conservación borrar datos antiguos retención legal COPPA FERPA cada noche años estudiantes que se fueron',
+    ],
+    roles: ['districtAdmin', 'superAdmin'],
+    screens: [`${USERS}/retention`],
+    opens: `${USERS}/retention`,
+    parts: [
+      {
+        steps: [
+          [
+            'Open **How long data is kept**. Of students who left nothing is deleted until you press **Decide**.',
+            'Abre **Cuánto se guardan los datos**. De estudiantes que se fueron no se borra nada hasta que presiones **Decidir**.',
+          ],
+          [
+            'Press **Count what the next run would delete** to see the numbers first.',
+            'Presiona **Contar qué se borraría la próxima vez** para ver primero los números.',
+          ],
+          [
+            'Press **Change** beside a kind, and set the days within the bounds that are shown.',
+            'Presiona **Cambiar** junto a un tipo y fija los días dentro de los límites que se muestran.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            'A **legal hold** keeps everything of one student or of the district: for a records request, a complaint, a court. Place it on the student’s page of the **Privacy desk**, and lift it when it is over.',
+            'Una **retención legal** conserva todo de un estudiante o del distrito: por una solicitud de expediente, una queja, un juicio. Ponla en la página del estudiante en **Privacidad** y levántala al terminar.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
     id: 'mail-of-the-server',
     section: 'administration',
     title: ['See what Tidepool sends by email', 'Ver lo que Tidepool envía por correo'],

@@ -66,6 +66,10 @@ function lineOf({ kind, count, is_more, name, at }: AttentionItem): string {
     case 'unsent_devices':
     case 'second_step_missing':
       return m[kind]({ count });
+    case 'retention_failed':
+      return m.retention_failed({ when });
+    case 'retention_waits':
+      return m.retention_waits();
     case 'import_cut':
     case 'update_cut':
       return m.import_cut({ name });
@@ -83,6 +87,9 @@ function addressOf({ kind }: AttentionItem): string {
       return '/authenticated/admin/externalTools/saml';
     case 'second_step_missing':
       return '/authenticated/admin/manageUsers/twoStepSignIn';
+    case 'retention_failed':
+    case 'retention_waits':
+      return '/authenticated/admin/manageUsers/retention';
     case 'held_work':
       return '/authenticated/reports/heldWork';
     case 'unsent_devices':
@@ -110,6 +117,8 @@ function searchOf({ kind, id }: AttentionItem): Readonly<Record<string, string>>
     case 'second_step_missing':
     case 'held_work':
     case 'unsent_devices':
+    case 'retention_failed':
+    case 'retention_waits':
       return {};
   }
 }

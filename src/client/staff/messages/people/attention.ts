@@ -26,5 +26,7 @@ export const m = messages({
     '{count} {count:device has|devices have} work that was not sent yet',
     '{count} {count:dispositivo tiene|dispositivos tienen} trabajo sin enviar',
   ],
+  retention_failed: ['Old data was not deleted: the last run was {when}', 'No se borraron datos antiguos: la última vez fue {when}'],
+  retention_waits: ['Decide how long data of students who left is kept', 'Decide cuánto se guardan los datos de estudiantes que se fueron'],
   import_cut: ['{name}: the import stopped before its end', '{name}: la importación se detuvo antes del final'],
 });

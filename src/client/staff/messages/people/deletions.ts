@@ -47,6 +47,7 @@ export const m = messages({
   reason: ['Reason', 'Motivo'],
   chooseReason: ['Choose a reason', 'Elige un motivo'],
   family: ['The family asked', 'Lo pidió la familia'],
+  schedule: ['The student left long ago', 'El estudiante se fue hace tiempo'],
   left: ['The student left the district', 'El estudiante dejó el distrito'],
   contract: ['The contract ended', 'Terminó el contrato'],
   mistake: ['The account was made by mistake', 'La cuenta se creó por error'],

@@ -39,6 +39,10 @@ export const m = messages({
   deletion_requested: ['Deletion of a student requested', 'Se pidió borrar a un estudiante'],
   deletion_confirmed: ['Deletion of a student confirmed', 'Se confirmó borrar a un estudiante'],
   deletion_canceled: ['Deletion of a student canceled', 'Se canceló borrar a un estudiante'],
+  retention_changed: ['How long data is kept was changed', 'Se cambió cuánto tiempo se guardan los datos'],
+  retention_run: ['Old data deleted', 'Se borraron datos antiguos'],
+  hold_placed: ['Legal hold placed', 'Se puso una retención legal'],
+  hold_lifted: ['Legal hold lifted', 'Se levantó una retención legal'],
   page_failed: ['A page error', 'Un error de la página'],
   // The small print.
   by_password: ['With the password', 'Con la contraseña'],

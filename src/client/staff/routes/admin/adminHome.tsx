@@ -11,6 +11,7 @@ import { m as lti } from '#client/staff/messages/people/lti-admin.ts';
 import { m as mail } from '#client/staff/messages/people/mail.ts';
 import { m as permissions } from '#client/staff/messages/people/permissions.ts';
 import { m as privacy } from '#client/staff/messages/people/privacy.ts';
+import { m as retention } from '#client/staff/messages/people/retention.ts';
 import { m as rosters } from '#client/staff/messages/people/rostering.ts';
 import { m as twoStep } from '#client/staff/messages/people/second-factor.ts';
 import { m as sso } from '#client/staff/messages/people/sso-admin.ts';
@@ -71,6 +72,7 @@ function AdminHome() {
     part(lists.partSafety(), [
       managing && { to: at('privacy'), title: privacy.title(), text: privacy.card() },
       managing && { to: at('dataInventory'), title: privacy.inventory(), text: privacy.inventoryCard() },
+      overDistrict && { to: at('retention'), title: retention.title(), text: retention.card() },
       managing && { to: at('twoStepSignIn'), title: twoStep.staffTitle(), text: twoStep.staffCard() },
       overDistrict && { to: '/authenticated/admin/externalTools/saml', title: sso.title(), text: sso.card() },
       overDistrict && { to: at('samlIdentity'), title: sso.people(), text: sso.peopleCard() },

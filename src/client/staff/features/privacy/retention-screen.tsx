@@ -1,0 +1,195 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDistance } from '#client/shared/platform/screen/format.ts';
+import { region, useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m } from '#client/staff/messages/people/retention.ts';
+import { MAX_COUNTED, type Retention, type RetentionRule } from '#contract/privacy/retention.schemas.ts';
+import { HoldsPart } from './holds-part.tsx';
+import { retentionQuery, useCountRetention } from './retention.queries.ts';
+import { RetentionForm } from './retention-form.tsx';
+import { keptFor } from './retention-time.ts';
+
+/** admin/manageUsers/retention: how long each kind of data is kept, what the nights deleted, and legal holds. */
+export function RetentionScreen() {
+  useLocale();
+  const query = useQuery(retentionQuery());
+  const count = useCountRetention();
+  const start = async () => {
+    try {
+      await count.mutateAsync(undefined);
+      toast.success(m.countDone());
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  const isCounting = query.data?.count?.counted_at === null;
+  return (
+    <Page
+      title={m.title()}
+      description={query.data && m.lead({ district: query.data.district_name })}
+      crumbs={adminCrumbs()}
+      actions={
+        query.data && (
+          <Button variant="default" loading={count.isPending || isCounting} onClick={() => void start()}>
+            {m.count()}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={query}>
+        {(retention) => (
+          <Stack gap="xl">
+            {retention.runs[0]?.state === 'failed' && (
+              <Alert color="coral">{m.failed({ day: formatDay(retention.runs[0].started_at) })}</Alert>
+            )}
+            <Rules retention={retention} />
+            <HoldsPart holds={retention.holds} />
+            <Nights retention={retention} />
+            <Others retention={retention} />
+          </Stack>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+const formatNumber = (rows: number) => rows.toLocaleString(region());
+const number = (rows: number) => (rows > MAX_COUNTED ? m.moreThan({ count: formatNumber(MAX_COUNTED) }) : formatNumber(rows));
+
+function Rules({ retention: { rules, count } }: { readonly retention: Retention }) {
+  const language = useLocale();
+  const [open, setOpen] = useState<RetentionRule | null>(null);
+  const next = ({ kind }: RetentionRule) => {
+    if (count === null) return m.notCounted();
+    return count.counted_at === null ? m.counting() : number(count.counts[kind] ?? 0);
+  };
+  return (
+    <Stack component="section" aria-labelledby="retention-rules" gap="xs">
+      <Title order={2} size="h3" id="retention-rules">
+        {m.rules()}
+      </Title>
+      {count?.counted_at && <Text c="dimmed">{m.countedAt({ when: formatDistance(count.counted_at) })}</Text>}
+      <PlainTable
+        caption={m.rules()}
+        narrowBelow={900}
+        columns={[
+          { id: 'kind', header: m.kind(), names: true, cell: ({ title }) => title[language] },
+          {
+            id: 'why',
+            header: m.why(),
+            beneath: true,
+            cell: ({ why, includes }) => [why[language], includes.map((each) => each[language]).join(', ')].filter(Boolean).join(' · '),
+          },
+          { id: 'law', header: m.law(), beneath: true, cell: ({ law }) => law[language] },
+          {
+            id: 'kept',
+            header: m.kept(),
+            cell: (rule) =>
+              rule.waits && !rule.is_set ? (
+                <>
+                  <StatusChip tone="waiting" wraps>
+                    {m.undecided()}
+                  </StatusChip>
+                  <Text size="sm">{m.suggested({ time: keptFor(rule.default_days) })}</Text>
+                </>
+              ) : (
+                keptFor(rule.days)
+              ),
+          },
+          { id: 'next', header: m.next(), numeric: true, cell: next },
+          {
+            id: 'change',
+            header: m.change(),
+            cell: (rule) => (
+              <Button variant="default" aria-label={m.changeKind({ kind: rule.title[language] })} onClick={() => setOpen(rule)}>
+                {rule.waits && !rule.is_set ? m.decide() : m.change()}
+              </Button>
+            ),
+          },
+        ]}
+        rows={rules}
+        rowKey={({ kind }) => kind}
+      />
+      {open && <RetentionForm rule={open} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}
+
+function Nights({ retention: { runs, rules } }: { readonly retention: Retention }) {
+  const language = useLocale();
+  const STATE = { running: m.running(), done: m.done(), failed: m.failedShort() } as const;
+  return (
+    <Stack component="section" aria-labelledby="retention-nights" gap="xs">
+      <Title order={2} size="h3" id="retention-nights">
+        {m.lastNight()}
+      </Title>
+      {runs.length === 0 ? (
+        <Text>{m.noRun()}</Text>
+      ) : (
+        <PlainTable
+          caption={m.lastNight()}
+          columns={[
+            { id: 'day', header: m.night(), names: true, cell: ({ started_at }) => formatDay(started_at) },
+            {
+              id: 'state',
+              header: m.result(),
+              cell: ({ state }) => (
+                <StatusChip tone={state === 'failed' ? 'problem' : state === 'done' ? 'done' : 'active'}>{STATE[state]}</StatusChip>
+              ),
+            },
+            {
+              id: 'deleted',
+              header: m.deleted(),
+              cell: ({ deleted }) => {
+                const lines = rules.filter(({ kind }) => (deleted[kind] ?? 0) > 0);
+                if (lines.length === 0) return m.nothing();
+                return lines
+                  .map(({ kind, title }) => m.rows({ kind: title[language], count: formatNumber(deleted[kind] ?? 0) }))
+                  .join('; ');
+              },
+            },
+          ]}
+          rows={runs}
+          rowKey={({ day }) => day}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Others({ retention: { others } }: { readonly retention: Retention }) {
+  const language = useLocale();
+  return (
+    <Stack component="section" aria-labelledby="retention-others" gap="xs">
+      <Group>
+        <Title order={2} size="h3" id="retention-others">
+          {m.others()}
+        </Title>
+      </Group>
+      <PlainTable
+        caption={m.others()}
+        columns={[
+          { id: 'kind', header: m.kind(), names: true, cell: ({ title }) => title[language] },
+          {
+            id: 'includes',
+            header: m.includes(),
+            beneath: true,
+            cell: ({ includes }) => includes.map((each) => each[language]).join('; '),
+          },
+          { id: 'kept', header: m.howLong(), beneath: true, cell: ({ kept }) => kept[language] },
+        ]}
+        rows={others}
+        rowKey={({ title }) => title.en}
+      />
+    </Stack>
+  );
+}
