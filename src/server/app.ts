@@ -130,7 +130,8 @@ export async function buildApp({
     files,
     Math.min(config.accountCacheMs, SESSIONS_END_MS),
   );
-  const schedules = takesJobs ? [retentionSchedule(security, app.log)] : [];
+  const byClock = { district_id: -1, actor_puid: null, acting_puid: null, device_id: null, address: null, detail: '' };
+  const schedules = takesJobs ? [retentionSchedule((event) => security.note({ ...byClock, ...event }), app.log)] : [];
   const jobs = createJobs({ pool: longPool, log: app.log, kinds, schedules });
   app.addHook('onClose', () => jobs.stop());
   if (takesJobs) {

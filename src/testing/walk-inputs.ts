@@ -60,6 +60,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'privacy.rehearseDeletion': 404,
   'privacy.requestDeletion': 404,
   'privacy.confirmDeletion': 404,
+  'privacy.liftHold': 404,
   'privacy.cancelDeletion': 404,
   'privacy.getDeletion': 404,
   'users.undoChange': 404,

@@ -67,7 +67,7 @@ export const RETENTION_RULES: Readonly<Record<RetentionKind, RuleText>> = {
     max: 2_555,
     mayKeep: false,
     waits: true,
-    // Deleted person by person (`delete-left-students.ts`).
+    // Deleted person by person, as on request.
     tables: [],
   },
   answer_versions: {

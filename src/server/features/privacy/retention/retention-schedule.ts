@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SecurityLog } from '#server/http/callers/security-log.ts';
+import type { NotedEvent } from '#server/http/handler-types.ts';
 import type { Schedule } from '#server/jobs/run-jobs.ts';
 import { listCounts, noteCount } from './retention.store.ts';
 import { countDue, runRetention } from './run-retention.ts';
@@ -8,7 +8,7 @@ import { countDue, runRetention } from './run-retention.ts';
 export const RETENTION_SCHEDULE = 'retention';
 
 /** Counts what somebody asked for, and runs the deletions that are due: each hour for the districts in which it is night by then. */
-export const retentionSchedule = (security: SecurityLog, log: FastifyBaseLogger): Schedule => ({
+export const retentionSchedule = (note: (event: NotedEvent) => void, log: FastifyBaseLogger): Schedule => ({
   name: RETENTION_SCHEDULE,
   cron: '23 * * * *',
   work: async (db, goesOn) => {
@@ -28,15 +28,7 @@ export const retentionSchedule = (security: SecurityLog, log: FastifyBaseLogger)
             .join(', ');
           log.info({ district_id, deleted }, 'old data was deleted');
           if (detail === '') return;
-          security.note({
-            kind: 'retention_run',
-            district_id,
-            actor_puid: null,
-            acting_puid: null,
-            device_id: null,
-            address: null,
-            detail,
-          });
+          note({ kind: 'retention_run', district_id, detail });
         },
         failed: (district_id, error) => log.error({ err: error, district_id }, 'old data could not be deleted'),
       },

@@ -143,6 +143,6 @@ export async function endHold(
 
 /** Whether students of the district have closed accounts, as the last run noted. */
 export async function hasLeft(db: Database, districtId: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from closed_account where district_id = ${districtId}::int limit 1`);
+  const { rows } = await db.execute(sql`select 1 from closed_account where district_id = ${districtId}::int order by closed_at limit 1`);
   return rows.length > 0;
 }
