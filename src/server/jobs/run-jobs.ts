@@ -237,7 +237,7 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
     async wake(schedule) {
       if (!schedules.some(({ name }) => name === schedule)) return;
       const { boss } = await served();
-      await boss.send(schedule, {}, { singletonKey: schedule, singletonSeconds: 5 });
+      await boss.send(schedule, {});
     },
     async serve() {
       await served();
