@@ -42,7 +42,7 @@ interface Fates {
 
 function fatesOf(device: SimulatedDevice, { done }: Trace): Fates {
   const held = new Map([...device.network.server.database.tables.held.values()].map((row) => [row.op_id, row]));
-  return { refused: refusedOf(done), held };
+  return { refused: refusedOf(done, held), held };
 }
 
 /** Whether a teacher accepted it, or it was applied after the lesson was opened again. */
@@ -57,10 +57,13 @@ function mustHaveOneFate(op_id: string, arrived: boolean, { refused, held }: Fat
   if (arrived && row) must(isTaken(row), `${op_id}: carried out, and still in the teacher's list`);
 }
 
-function refusedOf(done: readonly Done[]): Map<string, string> {
+/** @param held a dependent of a refused operation that a teacher accepted was carried out: what depends on it is not refused */
+function refusedOf(done: readonly Done[], held: Fates['held']): Map<string, string> {
   const rootOf = new Map<string, string>();
   for (const { op_id, closed, parent } of done) {
-    const root = (parent && rootOf.get(parent)) ?? (closed ? op_id : null);
+    const above = parent === null ? undefined : rootOf.get(parent);
+    const isCarriedOut = parent !== null && above !== parent && isTaken(held.get(parent));
+    const root = (isCarriedOut ? undefined : above) ?? (closed ? op_id : null);
     if (root) rootOf.set(op_id, root);
   }
   return rootOf;
