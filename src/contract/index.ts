@@ -40,6 +40,7 @@ import * as profile from './profile/profile.contract.ts';
 import * as quizsmart from './quizsmart/quizsmart.contract.ts';
 import * as answerVersions from './quizzes/answer-versions.contract.ts';
 import * as paper from './quizzes/paper.contract.ts';
+import * as paperEntry from './quizzes/paper-entry.contract.ts';
 import * as quizzes from './quizzes/quizzes.contract.ts';
 import * as rehearsals from './quizzes/rehearsals.contract.ts';
 import * as reading from './reading/reading.contract.ts';
@@ -133,7 +134,7 @@ export const api = {
   reading,
   profile,
   quizsmart,
-  quizzes: { ...quizzes, ...rehearsals, ...paper, ...answerVersions },
+  quizzes: { ...quizzes, ...rehearsals, ...paper, ...paperEntry, ...answerVersions },
   gradebook,
   grading: { ...grading, ...labs, ...workNotes, ...savedComments },
   rescoring,

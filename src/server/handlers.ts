@@ -50,6 +50,7 @@ import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { answerVersionsHandlers } from './features/quizzes/answer-versions.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
 import { judgeAttempt } from './features/quizzes/judge-attempt.ts';
+import { paperEntryHandlers } from './features/quizzes/paper/paper-entry.handlers.ts';
 import { type QuizDependencies, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { openTicket, writeTicketAttempts } from './features/quizzes/ticket-attempts.store.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
@@ -60,7 +61,7 @@ import { readWorkStates, withFigures } from './features/reports/given-figures.ts
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { readGrades } from './features/reports/grading/answer-grades.store.ts';
 import { readLabComments } from './features/reports/grading/comment-field.ts';
-import { withdrawGrade } from './features/reports/grading/grade-answer.ts';
+import { givePoints, withdrawGrade } from './features/reports/grading/grade-answer.ts';
 import { gradingHandlers } from './features/reports/grading.handlers.ts';
 import { readClassJudged, readOwnJudged } from './features/reports/judged-questions.ts';
 import { labHandlers } from './features/reports/labs.handlers.ts';
@@ -249,6 +250,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     }),
     quizzes: {
       ...answerVersionsHandlers({ readPaperCorrections, visibleGroups: groupsOf, withdrawGrade: withdrawGradeAndSuggestion }),
+      ...paperEntryHandlers({ readPaperCorrections, withdrawGrade: withdrawGradeAndSuggestion, givePoints, findGroup, readQuizPapers }),
       ...quizzesHandlers({
         readQuizPapers,
         readTaughtPaper: async (context, { lesson_id, assignment_id = null, quiz_id }) => {

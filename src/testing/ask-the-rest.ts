@@ -55,6 +55,7 @@ import { countWaitingJobs } from '#server/http/operators/metrics.store.ts';
 import { askGrading } from './ask-grading.ts';
 import { askItems } from './ask-items.ts';
 import { askOwnQuizzes } from './ask-own-quizzes.ts';
+import { askPaper } from './ask-paper.ts';
 import { askProducts } from './ask-products.ts';
 import { askRostering } from './ask-rostering.ts';
 import { askSentBefore } from './ask-sent-before.ts';
@@ -127,6 +128,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await db.transaction((tx) => askSentBefore(tx, user_puid, records));
   await askUsageExports(db, owner);
   await askItems(db, records);
+  await askPaper(db, user_puid, records);
   await askJobs(db, owner);
   await noteBadgeUse(
     db,

@@ -96,6 +96,8 @@ export const GROWTH: readonly string[] = [
    select 1001, assignment_id, 1, gen_random_uuid(), 'points', 1, '', gen_random_uuid() from assignment`,
   `insert into retake (district_id, assignment_id, quiz_id, user_puid, attempt_no, give_id, given_by_puid, given_at)
    select 1001, assignment_id, 1, gen_random_uuid(), 2, gen_random_uuid(), gen_random_uuid(), now() from assignment`,
+  `insert into paper_entry (district_id, entry_id, result_id, user_puid, entry_no, answers, entered_by_puid, entered_at)
+   select district_id, gen_random_uuid(), result_id, user_puid, 1, '[]', gen_random_uuid(), now() from quiz_result`,
   `insert into score_comment (district_id, assignment_id, quiz_id, user_puid, text, written_by_puid)
    select 1001, assignment_id, 1, gen_random_uuid(), 'x', gen_random_uuid() from assignment`,
   `insert into grade_plan (district_id, group_puid, plan, changed_by_puid)

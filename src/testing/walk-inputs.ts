@@ -27,6 +27,9 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'assignments.undoUnassign': 404,
   // The walk's assignment is in another state.
   'assignments.undoAssign': 409,
+  // The walk did not look at the class's sheets before.
+  'quizzes.enterPaperAnswers': 409,
+  'quizzes.undoPaperEntry': 409,
   // Its answers have one version each.
   'quizzes.chooseAnswerVersion': 404,
   'session.endSessions': 404,

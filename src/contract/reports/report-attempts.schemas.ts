@@ -49,6 +49,8 @@ export const attemptHead = z.object({
   level: z.nullable(z.int()),
   /** Absent where it kept to the limit, or has none. */
   over_time: z.optional(overTime),
+  /** A teacher entered it from paper; absent if it was done on a device. */
+  from_paper: z.optional(z.object({ by: z.string(), at: moment })),
 });
 
 /** One attempt question by question. `responses` is empty for a student whose report is not released yet. */

@@ -26,6 +26,7 @@ export const SECURITY_EVENT_KINDS = [
   'role_changed',
   'exported',
   'held_work_decided',
+  'paper_answers_entered',
   'password_changed',
   'password_reset',
   'reset_link_made',

@@ -10,6 +10,8 @@ const newAttempt = (user_puid: string, r: WalkRecords) => ({
   result_id: randomUUID(),
 });
 
+const paperRound = ({ group_puid, assignment_id, item_id }: WalkRecords) => ({ group_puid, assignment_id, quiz_id: item_id });
+
 /** Inputs for the calls of students' learning, quizzes and games. */
 export const LEARNING_INPUTS: WalkInputs = {
   'quizsmart.startGame': (user_puid, { group_puid, item_id }) => ({ body: { user_puid, group_puid, quiz_id: item_id } }),
@@ -128,6 +130,21 @@ export const LEARNING_INPUTS: WalkInputs = {
   'quizzes.getStudentAnswerVersions': (user_puid, r) => ({ query: { user_puid, result_id: r.result_id, question_id: r.question_id } }),
   'quizzes.chooseAnswerVersion': (user_puid, r) => ({
     body: { user_puid, result_id: r.result_id, question_id: r.question_id, op_id: r.result_id },
+  }),
+  'quizzes.getPaperRound': (user_puid, r) => ({ query: { user_puid, ...paperRound(r) } }),
+  'quizzes.enterPaperAnswers': (user_puid, r) => ({
+    body: {
+      user_puid,
+      ...paperRound(r),
+      student_puid: r.student_puid,
+      entry_id: randomUUID(),
+      attempt_no: 1,
+      version: 'another',
+      answers: [{ question_id: r.question_id, answer_ids: [1] }],
+    },
+  }),
+  'quizzes.undoPaperEntry': (user_puid, r) => ({
+    body: { user_puid, ...paperRound(r), student_puid: r.student_puid, version: 'another' },
   }),
   'quizzes.submitLearnosityAssessment': (user_puid, r) => ({ body: { user_puid, result_id: r.result_id } }),
 };

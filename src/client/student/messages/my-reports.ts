@@ -33,5 +33,6 @@ export const m = messages({
   back: ['All my reports', 'Todos mis reportes'],
   attempts: ['My attempts', 'Mis intentos'],
   attempt: ['Attempt {number}', 'Intento {number}'],
+  fromPaper: ['Done on paper. {name} typed in your answers.', 'Hecho en papel. {name} escribió tus respuestas.'],
   counts: ['this one counts', 'este cuenta'],
 });

@@ -124,6 +124,9 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   entry('work_note', 'grades', ['Stickers and sentences of teachers', 'Calcomanías y oraciones de docentes'], OWN, {
     actors: ['teacher_puid'],
   }),
+  entry('paper_entry', 'answers', ['Answers that teachers entered from paper', 'Respuestas en papel que capturaron docentes'], OWN, {
+    actors: ['entered_by_puid', 'undone_by_puid'],
+  }),
   entry('score_comment', 'grades', ['Comments of teachers', 'Comentarios de docentes'], OWN, { actors: ['written_by_puid'] }),
   entry('score_decision', 'grades', ['Scores that teachers set', 'Calificaciones que pusieron docentes'], OWN, {
     actors: ['decided_by_puid'],

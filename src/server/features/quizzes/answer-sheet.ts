@@ -22,6 +22,8 @@ export type AnswerCall = Omit<QueuedCall, 'query' | 'body'> & {
     /** Handed in at the external item-assessment service, which judges it. */
     readonly isElsewhere?: true;
   };
+  /** A teacher entered it from paper: each answer counts, and nothing that was there is held against it. */
+  readonly fromPaper?: { readonly turned_in_at: string };
 };
 export type AnswersReceived = DataOf<typeof submitQuizResponse>;
 
@@ -97,17 +99,19 @@ export class AnswerSheet {
   }
 
   take(call: AnswerCall): AnswersReceived {
-    const { op_id, body, received_at, heldReason } = call;
+    const { op_id, body, received_at, heldReason, fromPaper } = call;
     const isTurnedIn = this.submittedAt !== null;
     // A teacher saw both and chose this one.
-    const isChosen = isTurnedIn && body.submit_type === 'submit' && heldReason === 'turned_in';
+    const isChosen = isTurnedIn && body.submit_type === 'submit' && (heldReason === 'turned_in' || fromPaper !== undefined);
     for (const [id, response] of Object.entries(this.#answered(call))) {
       const question_id = Number(id);
       const version = this.#versionOf(call, question_id, response);
+      // Entered again as it was, it is no new version, and keeps its grade.
+      if (fromPaper && this.#histories.inForce(question_id)?.digest === version.digest) continue;
       const isChecking = !isTurnedIn && this.#mayCheck(call, question_id);
       // A final answer stays, whatever another device wrote.
       const isKept = isTurnedIn || isDecided(this.#checksOf(question_id));
-      this.#histories.add(question_id, version, isChosen || isChecking ? 'chosen' : isKept ? 'beside' : 'by rule');
+      this.#histories.add(question_id, version, isChosen || isChecking || fromPaper ? 'chosen' : isKept ? 'beside' : 'by rule');
       if (isChecking) this.#check(question_id, version);
       this.#seconds.set(question_id, Math.max(this.#seconds.get(question_id) ?? 0, Math.min(response.time_spent, MAX_SECONDS)));
     }
@@ -116,11 +120,16 @@ export class AnswerSheet {
     this.#timeSpent = Math.max(this.#timeSpent, Math.min(body.time_spent, MAX_SECONDS));
     this.#measured = Math.max(this.#measured, Math.min(body.measured_seconds ?? 0, MAX_SECONDS));
     if (body.submit_type === 'submit') {
-      this.submittedAt ??= received_at;
+      this.submittedAt ??= fromPaper?.turned_in_at ?? received_at;
       this.#receiptCode = receiptCode(op_id);
       this.#judge(body.isElsewhere === true, received_at);
     }
     return this.#received(call);
+  }
+
+  /** The questions that have an answer now. */
+  answeredIds(): number[] {
+    return [...this.#histories.allInForce()].flatMap(([id, { answer_ids }]) => (answer_ids.length > 0 ? [id] : []));
   }
 
   #received({ body, op_id, received_at }: AnswerCall): AnswersReceived {

@@ -75,6 +75,8 @@ export function refuseResponses(responses: Readonly<Record<string, QuestionRespo
     if (chosen.some((id) => !options.has(id))) return new ApiError(400, ['question_without_answer', { id: questionId }]);
     if (key.type === 'choice' && chosen.length > 1) return new ApiError(400, ['question_takes_one_answer', { id: questionId }]);
     const { answer_text } = response;
+    // An answer that is taken back is none of any kind.
+    if (chosen.length === 0 && answer_text === '') continue;
     if (isMade(key.type)) {
       const { read, refusal } = READERS[key.type];
       if (read(answer_text) === null) return new ApiError(400, [refusal, { id: questionId }]);

@@ -113,6 +113,18 @@ export const WORKSPACE_REFUSALS = {
     '{who} graded this answer while you had it open. That grade was kept, and yours is not lost.',
     '{who} calificó esta respuesta mientras la tenías abierta. Esa calificación se conservó y la tuya no se perdió.',
   ],
+  paper_changed_meanwhile: [
+    'This student’s work has changed while you had it open. Yours is not lost: look at both and choose.',
+    'El trabajo de este estudiante cambió mientras lo tenías abierto. Lo tuyo no se perdió: revisa los dos y elige.',
+  ],
+  paper_over_device: [
+    'This student answered on a device. Choose to replace those answers, or leave them.',
+    'Este estudiante contestó en un dispositivo. Elige reemplazar esas respuestas o dejarlas.',
+  ],
+  paper_has_more: [
+    'Something was added to this work since, such as a comment, so the entry stays. Correct the answers instead.',
+    'Después se agregó algo a este trabajo, como un comentario, así que la captura se queda. Mejor corrige las respuestas.',
+  ],
   quiz_changed_meanwhile: [
     'This quiz was saved in another window while you had it open. Nothing of yours was lost: choose what to keep.',
     'Este cuestionario se guardó en otra ventana mientras lo tenías abierto. No se perdió nada tuyo: elige qué conservar.',

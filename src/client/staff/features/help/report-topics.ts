@@ -67,7 +67,7 @@ export const reportTopics: readonly HelpTopic[] = [
       'libro calificar justificar faltante rúbrica respuesta escrita comentario categoría peso ponderada',
     ],
     roles: STAFF,
-    screens: ['/authenticated/reports/gradeBook', '/authenticated/reports/grading'],
+    screens: ['/authenticated/reports/gradeBook', '/authenticated/reports/grading', '/authenticated/reports/paperEntry'],
     opens: '/authenticated/reports/gradeBook',
     parts: [
       {
@@ -85,6 +85,23 @@ export const reportTopics: readonly HelpTopic[] = [
           [
             'Write to the student under **Comment for the student** and press **Save the comment**. The student reads it once the work is turned in and you release the results.',
             'Escribe en **Comentario para el estudiante** y presiona **Guardar el comentario**. El estudiante lo lee cuando haya entregado el trabajo y tú publiques los resultados.',
+          ],
+        ],
+      },
+      {
+        heading: ['What the class did on paper', 'Lo que la clase hizo en papel'],
+        steps: [
+          [
+            'Open the report of a quiz and press **Enter from paper**, or choose it in the menu of the quiz in the gradebook.',
+            'Abre el informe de un cuestionario y presiona **Capturar del papel**, o elígelo en el menú del cuestionario en el libro de calificaciones.',
+          ],
+          [
+            'Type a letter or number for each question. Ctrl+Enter turns it in for the student and opens the next one. What you type is saved on this device, also without a connection.',
+            'Escribe una letra o un número por pregunta. Ctrl+Enter entrega lo del estudiante y abre el siguiente. Lo que escribes se guarda en este dispositivo, también sin conexión.',
+          ],
+          [
+            'Answers from a device are replaced only if you press **Replace with answers from paper**. **Undo entry** puts back what was there.',
+            'Las respuestas de un dispositivo solo se reemplazan si presionas **Reemplazar con respuestas en papel**. **Deshacer captura** regresa lo que había.',
           ],
         ],
       },

@@ -14,6 +14,7 @@ export const m = messages({
   role_changed: ['Role changed', 'Cambio de rol'],
   exported: ['Exported a report', 'Exportó un informe'],
   held_work_decided: ['Decided on late work', 'Decidió sobre trabajo tardío'],
+  paper_answers_entered: ['Entered a student’s answers from paper', 'Capturó respuestas de un estudiante hechas en papel'],
   password_changed: ['Password changed', 'Cambio de contraseña'],
   password_reset: ['New password made', 'Contraseña nueva creada'],
   reset_link_made: ['Reset link made', 'Enlace de restablecimiento creado'],

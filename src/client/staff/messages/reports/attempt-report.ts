@@ -10,6 +10,8 @@ export const m = messages({
   ],
   excused: ['Excused: this attempt does not count.', 'Justificado: este intento no cuenta.'],
   awaitingPoints: ['{count} {count:point waits|points wait} for you', '{count} {count:punto te espera|puntos te esperan}'],
+  fromPaper: ['Entered by {name} from paper, {when}', 'Capturado del papel por {name}, {when}'],
+  onPaper: ['From paper', 'En papel'],
   yourAnswer: ['Chosen', 'Elegida'],
   rightAnswer: ['Right answer', 'Respuesta correcta'],
   rightAlone: [

@@ -16,12 +16,13 @@ export function MyAttempts(quiz: QuizOfMine) {
     <section aria-labelledby="attempts">
       <h2 id="attempts">{m.attempts()}</h2>
       <ul className={classes.list}>
-        {attempts.map(({ result_id, attempt_no, submitted_at, points, max_points, awaiting_points, is_counted }) => (
+        {attempts.map(({ result_id, attempt_no, submitted_at, points, max_points, awaiting_points, is_counted, from_paper }) => (
           <li key={result_id} className={classes.report}>
             <strong>{m.attempt({ number: attempt_no })}</strong>
             {points === null ? <p>{m.noScore()}</p> : <AttemptScore score={points} {...{ max_score: max_points, awaiting_points }} />}
             {submitted_at && <span>{m.handedIn({ day: formatDay(submitted_at) })}</span>}
             {is_counted && <span>{m.counts()}</span>}
+            {from_paper && <span>{m.fromPaper({ name: from_paper.by })}</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { ROLE } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { readPaperMarks } from '#server/db/paper-marks.ts';
 import type { Caller } from '#server/http/handler-types.ts';
 import { readWrittenAnswersOf } from '../book/answers.store.ts';
 import { readCorrectedQuestions } from '../book/corrections.ts';
@@ -31,7 +32,9 @@ export async function readDetails(
   const answers = await readWrittenAnswersOf(tx, district, resultIds);
   const feedback = await readFeedback(tx, district, resultIds);
   const grades = await readGrades(tx, district, resultIds);
+  const marks = await readPaperMarks(tx, district, resultIds);
   return (resultId) => ({
+    fromPaper: marks.get(resultId),
     questions,
     answers: answers.filter(({ result_id }) => result_id === resultId),
     feedback: feedback.filter(({ result_id }) => result_id === resultId),

@@ -2,6 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/reports/report-attempts.contract.ts';
 import type { AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { ROLE } from '#contract/roles.ts';
+import { readPaperMarks } from '#server/db/paper-marks.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import { fieldName } from '#server/http/field-names.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
@@ -63,7 +64,14 @@ export async function listAttempts(visibility: Visibility, context: CallContext,
     const given = quizzesOf(source.book).filter(({ resource }) => resource.item_id === quizId);
     const quiz = newestQuizOf(source, given, studentPuid);
     const isReleased = isReleasedTo(source.releases, quizId, studentPuid, source.book.facts.as_of);
-    const list = attemptList(source, quiz, studentOf(source, studentPuid), isReleased);
+    const all = attemptList(source, quiz, studentOf(source, studentPuid), isReleased);
+    const ids = all.attempts.map(({ result_id }) => result_id);
+    const marks = await readPaperMarks(tx, group.district_id, ids);
+    const attempts = all.attempts.map((attempt) => {
+      const from_paper = marks.get(attempt.result_id);
+      return from_paper ? { ...attempt, from_paper } : attempt;
+    });
+    const list = { ...all, attempts };
     if (!isStudent(context.caller) || isReleased) return list;
     return { ...list, attempts: list.attempts.map((attempt) => ({ ...attempt, points: null, percent: null, level: null })) };
   });

@@ -45,6 +45,15 @@ export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): 
   });
 }
 
+/** Gives the points that a teacher entered together with the answer; the same points again are no second grade. */
+export async function givePoints(tx: Transaction, key: AnswerKey, by: string, now: Date, points: number | null): Promise<void> {
+  const answer = await lockAnswer(tx, key);
+  const latest = await latestGrade(tx, key);
+  if (!answer || (latest?.points ?? null) === points) return;
+  await insertGrade(tx, { ...key, points, feedback: latest?.feedback ?? '', version: (latest?.version ?? 0) + 1, by, now });
+  await writePoints(tx, { ...key, ...gradeChange(answer, points) });
+}
+
 /** Takes back the grade of an answer of which another version counts from now on; nothing happens where it has none. */
 export async function withdrawGrade(tx: Transaction, answer: AnswerKey, by: string, now: Date): Promise<void> {
   const latest = await latestGrade(tx, answer);

@@ -7,6 +7,7 @@ import type { BookFacts, BookStudent } from '#domain/reporting/book-facts.ts';
 import { type Cell, countedAttempts } from '#domain/reporting/cell.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { percentOfPoints } from '#domain/reporting/percent.ts';
+import type { PaperMark } from '#server/db/paper-marks.ts';
 import type { QuestionRow, WrittenAnswerRow } from '../book/answers.store.ts';
 import { type GivenQuiz, sheetOf } from '../book/evidence.ts';
 import type { FeedbackRow } from '../book/feedback.store.ts';
@@ -67,6 +68,8 @@ export interface AttemptDetail {
   readonly feedback: readonly FeedbackRow[];
   readonly reader: FeedbackReader;
   readonly grades: readonly GradeRow[];
+  /** Who entered the attempt from paper, if somebody did. */
+  readonly fromPaper: PaperMark | undefined;
 }
 
 export interface AttemptAsked {
@@ -83,6 +86,7 @@ export function attemptResponse(source: ReportSource, { quiz, student, attempt, 
   return {
     ...attemptHead(attempt),
     ...(detail === null ? { points: null, percent: null, level: null } : {}),
+    ...(detail?.fromPaper ? { from_paper: detail.fromPaper } : {}),
     group_puid: source.group_puid,
     group_name: source.group_name,
     student: studentHead(student),

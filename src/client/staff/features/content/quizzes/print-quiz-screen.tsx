@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#client/shared/messages/questions/quiz-sheet.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -7,6 +8,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { MessageButton } from '#client/shared/ui/states/empty-state.tsx';
 import { AnswerSheet } from '#client/shared/viewers/quiz-sheet/answer-sheet.tsx';
 import { PrintQuizView } from '#client/shared/viewers/quiz-sheet/print-quiz-view.tsx';
+import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
 import { answerKeyQuery } from '../content.queries.ts';
 import { PreviewBack } from '../preview/preview-back.tsx';
@@ -31,6 +33,11 @@ function PrintableQuiz({ item, quiz }: { readonly item: ItemDetail; readonly qui
       choices={
         <>
           <Checkbox label={m.withKey()} checked={withKey} onChange={(event) => setWithKey(event.currentTarget.checked)} />
+          <p>
+            <Link to="/authenticated/reports/paperEntry" search={{ quiz_id: quiz.quiz_id }}>
+              {links.paperAfter()}
+            </Link>
+          </p>
           <div className={classes.note} role="status">
             {withKey && key.isPending && !key.isError && m.keyLoading()}
             {withKey && !answers && key.isError && (

@@ -110,7 +110,12 @@ function AttemptsOf({ context, query: ofAttempts, answersOf }: AttemptsOfProps) 
                   onChange={(result_id) => change({ result_id })}
                   data={attempts.map(({ result_id, attempt_no, is_counted, ...one }) => ({
                     value: result_id,
-                    label: [attempt.attemptNo({ number: attempt_no }), is_counted && attempt.counts(), overTimeLabel(one)]
+                    label: [
+                      attempt.attemptNo({ number: attempt_no }),
+                      is_counted && attempt.counts(),
+                      one.from_paper && attempt.onPaper(),
+                      overTimeLabel(one),
+                    ]
                       .filter(Boolean)
                       .join(' – '),
                   }))}

@@ -23,6 +23,7 @@ export function AttemptSheet({ attempt }: { readonly attempt: AttemptResponse })
         {levelText(level, levelSetOf(attempt.quiz))}
         {submitted_at && ` · ${m.handedIn()}: ${formatMoment(submitted_at)}`}
       </Text>
+      {attempt.from_paper && <Text>{words.fromPaper({ name: attempt.from_paper.by, when: formatMoment(attempt.from_paper.at) })}</Text>}
       {attempt.over_time && <StatusChip tone="problem">{overTimeLabel(attempt)}</StatusChip>}
       {counts_instead && <Text>{insteadText(counts_instead)}</Text>}
       {awaiting_points > 0 && <StatusChip tone="active">{words.awaitingPoints({ count: awaiting_points })}</StatusChip>}

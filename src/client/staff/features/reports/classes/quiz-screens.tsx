@@ -28,6 +28,7 @@ import { exportInput } from './export-input.ts';
 import { HeadActions } from './head-actions.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';
 import { OneQuizTable } from './one-quiz-table.tsx';
+import { PaperEntryLink } from './paper-entry-link.tsx';
 import { PrintClass } from './print-class.tsx';
 import { PrintLink } from './print-link.tsx';
 import { ReportExport } from './report-export.tsx';
@@ -67,6 +68,7 @@ const ITEMS = 'items';
 function QuizActions({ context, quiz }: OfQuiz) {
   return (
     <HeadActions>
+      <PaperEntryLink groupPuid={context.group.grouppuid} quiz={quiz} />
       <PrintLink
         to="/authenticated/mygroups/viewReport"
         search={{ ...context.address, group_puid: context.group.grouppuid, ...roundOf(quiz) }}

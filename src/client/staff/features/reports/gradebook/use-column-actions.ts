@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { download } from '#client/shared/platform/calls/download.ts';
 import { useExport } from '#client/staff/kit/feedback/use-export.ts';
 import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
+import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import { m as retakes } from '#client/staff/messages/reports/retakes.ts';
 import { exportScores } from '#contract/reports/gradebook.contract.ts';
 import type { Gradebook } from '#contract/reports/gradebook.schemas.ts';
@@ -22,6 +24,7 @@ export function useColumnActions(book: Gradebook, onRetake: (retaking: Retaking)
   const { address } = useClassAddress();
   const { all_classes: _, classes: __, ...ofOneClass } = address;
   const { start } = useExport();
+  const navigate = useNavigate();
   return (place: number, onMark: () => void): Action[] => {
     const own = classesOf(book).flatMap(({ group_puid, group_name, columns }) => {
       const quiz = columns[place]?.quiz;
@@ -37,6 +40,11 @@ export function useColumnActions(book: Gradebook, onRetake: (retaking: Retaking)
         onClick: () => onRetake({ group_puid, quiz }),
       })),
       { label: m.markMany(), onClick: onMark },
+      ...own.map(({ group_puid, group_name, quiz: { lesson_id, assignment_id, quiz_id } }) => ({
+        label: label(links.paperEntry(), group_name),
+        onClick: () =>
+          void navigate({ to: '/authenticated/reports/paperEntry', search: { group_puid, lesson_id, assignment_id, quiz_id } }),
+      })),
       ...own.map(({ group_puid, group_name, quiz }) => ({
         label: label(m.powerSchool(), group_name),
         onClick: () => void start(() => download(exportScores, scoresInput(group_puid, ofOneClass, { ...quiz, layout: 'powerschool' }))),

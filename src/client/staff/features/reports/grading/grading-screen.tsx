@@ -8,6 +8,7 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { GradingQueue } from '#contract/grading/grading.schemas.ts';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
+import { PaperEntryLink } from '../classes/paper-entry-link.tsx';
 import { Grader } from './grader.tsx';
 import { answersQuery, queueQuery } from './grading.queries.ts';
 import type { GradingAddress } from './grading-address.ts';
@@ -91,6 +92,7 @@ function Answers({ groupPuid, address, change }: AnswersProps) {
             {inLocale(query.data.quiz.title)}
           </Text>
         )}
+        {query.data && <PaperEntryLink groupPuid={groupPuid} quiz={query.data.quiz} />}
       </Group>
       <QueryState query={query}>
         {(data) =>

@@ -1,0 +1,147 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { districtDay } from '#client/staff/kit/dates/district-day.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m } from '#client/staff/messages/reports/paper-entry.ts';
+import type { PaperRound, PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
+import classes from './paper.module.css';
+import { type RoundAddress, useEnterAnswers, useUndoEntry } from './paper.queries.ts';
+import { answersOf, draftState, faultyQuestions, newDraft, type StudentDraft } from './paper-drafts.ts';
+import { StudentForm } from './student-form.tsx';
+import { StudentList } from './student-list.tsx';
+import { useRoundDraft } from './use-round-draft.ts';
+
+interface RoundEntryProps {
+  readonly round: RoundAddress;
+  readonly data: PaperRound;
+  /** Which student is open; the first who is not turned in if it names none. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (studentPuid: string) => void;
+}
+
+/** A class's sheets: the list of students, and the open one. What is typed is kept on the device until it is turned in. */
+export function RoundEntry({ round, data: { quiz, students }, chosen, onChoose }: RoundEntryProps) {
+  const { typing, isLooked, setDoneOn, put, drop } = useRoundDraft(`paper:${round.assignment_id}:${round.quiz_id}`);
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const [isByKey, setByKey] = useState(false);
+  const enter = useEnterAnswers();
+  const undo = useUndoEntry();
+  const today = districtDay();
+  // A colleague who enters the open student meanwhile must not turn the screen to the next one.
+  const [first] = useState(() => students.find(({ state }) => state === 'not_begun')?.user_puid);
+  const student = students.find(({ user_puid }) => user_puid === (chosen ?? first)) ?? students[0];
+  if (!student || !isLooked) return null;
+  const draftOf = ({ user_puid }: PaperStudent) => typing.students[user_puid];
+  const stateOf = (each: PaperStudent) => draftState(quiz, draftOf(each), each);
+  const at = students.indexOf(student);
+  const choose = (next: PaperStudent | undefined, byKey: boolean) => {
+    if (!next) return;
+    setByKey(byKey);
+    onChoose(next.user_puid);
+  };
+  const ready = students.filter((each) => {
+    const draft = draftOf(each);
+    return draft && stateOf(each) === 'ready' && faultyQuestions(quiz, draft).length === 0;
+  });
+  const takeBack = async (entered: PaperStudent) => {
+    await undo.mutateAsync({ ...round, student_puid: entered.user_puid, version: entered.version });
+  };
+  /** @returns whether it was turned in */
+  const send = async (each: PaperStudent, draft: StudentDraft): Promise<PaperStudent | null> => {
+    const { user_puid } = each;
+    setSending((all) => new Set(all).add(user_puid));
+    const { version, attempt_no, over_device, entry_id } = draft;
+    const body = { ...round, student_puid: user_puid, entry_id, attempt_no, version, over_device, done_on: typing.done_on ?? today };
+    try {
+      const entered = await enter.mutateAsync({ ...body, answers: answersOf(quiz, draft, m.onPaper()) });
+      drop(user_puid, draft);
+      return entered;
+    } catch (error) {
+      toast.error(m.notSaved({ name: each.first_name, why: isNoAnswer(error) ? m.offline() : failureText(error) }));
+      return null;
+    } finally {
+      setSending((all) => new Set([...all].filter((one) => one !== user_puid)));
+    }
+  };
+  const turnIn = async () => {
+    // A sheet that was handed in empty is turned in too.
+    const draft = draftOf(student) ?? (student.state === 'not_begun' ? newDraft(quiz, student) : undefined);
+    if (!draft || sending.has(student.user_puid) || faultyQuestions(quiz, draft).length > 0) return;
+    if (draftOf(student) ? stateOf(student) !== 'ready' : student.state !== 'not_begun') return;
+    const isCorrection = student.state === 'paper' && draft.attempt_no === student.attempt_no;
+    if (!isCorrection) choose(students[at + 1], true);
+    const entered = await send(student, draft);
+    const name = student.first_name;
+    if (entered) undoToast({ text: isCorrection ? m.corrected({ name }) : m.done({ name }), undo: () => takeBack(entered) });
+  };
+  const turnInAll = async () => {
+    let count = 0;
+    for (const each of ready) {
+      const draft = draftOf(each);
+      if (draft && (await send(each, draft))) count += 1;
+    }
+    if (count > 0) toast.success(m.doneMany({ count }));
+  };
+  const takeBackShown = async () => {
+    try {
+      await takeBack(student);
+      toast.success(m.undone({ name: student.first_name }));
+    } catch (error) {
+      toast.error(m.notSaved({ name: student.first_name, why: failureText(error) }));
+    }
+  };
+  const done = students.filter(({ submitted_at }) => submitted_at !== null).length;
+  return (
+    <Stack>
+      <Group align="end" gap="md">
+        <DateField label={m.doneOn()} hint={m.doneOnHint()} value={typing.done_on ?? today} max={today} onChange={setDoneOn} />
+        <Text role="status" fw={600}>
+          {m.entered({ done, all: students.length })}
+        </Text>
+        {ready.length > 1 && (
+          <Button variant="default" loading={sending.size > 0} onClick={() => void turnInAll()}>
+            {m.turnInAll({ count: ready.length })}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {m.keys()}
+      </Text>
+      <div className={classes.layout}>
+        <StudentList students={students} stateOf={stateOf} current={student.user_puid} onChoose={(next) => choose(next, false)} />
+        <div>
+          <Group gap="xs" mb="sm">
+            <Button variant="default" size="compact-md" disabled={at === 0} onClick={() => choose(students[at - 1], false)}>
+              {m.previous()}
+            </Button>
+            <Button
+              variant="default"
+              size="compact-md"
+              disabled={at === students.length - 1}
+              onClick={() => choose(students[at + 1], false)}
+            >
+              {m.next()}
+            </Button>
+          </Group>
+          <StudentForm
+            key={student.user_puid}
+            quiz={quiz}
+            student={student}
+            draft={draftOf(student)}
+            state={stateOf(student)}
+            isSending={sending.has(student.user_puid)}
+            focusFirst={isByKey}
+            onDraft={(draft) => put(student.user_puid, draft)}
+            onDiscard={() => drop(student.user_puid)}
+            onTurnIn={() => void turnIn()}
+            onUndo={() => void takeBackShown()}
+          />
+        </div>
+      </div>
+    </Stack>
+  );
+}

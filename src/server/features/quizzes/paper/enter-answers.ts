@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { enterPaperAnswers, undoPaperEntry } from '#contract/quizzes/paper-entry.contract.ts';
+import { ROLE } from '#contract/roles.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { doOnce } from '#server/db/do-once.ts';
+import type { EnteredAnswer } from '#server/db/schema/paper.ts';
+import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
+import type { AnswerCall, AnswerSheet } from '../answer-sheet.ts';
+import { type AnswerSheets, type GradeDependencies, loadSheets, saveSheets, sheetKey } from '../answer-sheets.store.ts';
+import type { AnswerKey } from '../answer-versions.store.ts';
+import { openAttempts, readKeys, readStartStandings } from '../attempts.store.ts';
+import { findAttempt, hasMore, insertEntry, markUndone, removeAttempt, reopenAttempt, turnedInAt } from './paper-entries.store.ts';
+import { findRound, type RoundKey, type RoundStudent, readRoundStudents } from './paper-round.store.ts';
+
+/** What entering from paper needs of other areas. */
+export interface PaperDependencies extends GradeDependencies {
+  /** Gives points for an answer that a person reads; null takes them back. */
+  readonly givePoints: (tx: Transaction, answer: AnswerKey, by: string, now: Date, points: number | null) => Promise<void>;
+}
+
+type Round = RoundKey & { readonly lesson_id: number };
+type Entered = BodyOf<typeof enterPaperAnswers>;
+
+interface OpenSheet {
+  readonly sheet: AnswerSheet;
+  readonly sheets: AnswerSheets;
+  readonly result_id: string;
+}
+
+/** The round in question. @throws ApiError 404 if the class does not have the quiz in this assignment */
+export async function roundOf(db: Parameters<typeof findRound>[0], key: RoundKey): Promise<Round> {
+  const found = await findRound(db, key);
+  if (!found) throw notFound('This quiz');
+  return { ...key, ...found };
+}
+
+async function studentIn(tx: Transaction, round: Round, user_puid: string): Promise<RoundStudent> {
+  const [student] = await readRoundStudents(tx, round, user_puid);
+  if (!student) throw notFound('This student');
+  return student;
+}
+
+/**
+ * Turns in what a student did on paper, or corrects what was entered before.
+ * @throws ApiError 409 where the work changed since it was shown, or came from a device and nobody said to replace it
+ */
+export function enterAnswers(dependencies: PaperDependencies, context: CallContext, key: RoundKey, body: Entered): Promise<RoundStudent> {
+  const { entry_id: client_id } = body;
+  return context.db.transaction(async (tx) => {
+    const round = await roundOf(tx, key);
+    const once = { client_id, call: 'enter_paper_answers', asked: body };
+    const done = await doOnce(tx, context.caller, once, async () => ({ entered: await enterIn(dependencies, tx, context, round, body) }));
+    if (done === 'otherwise') throw new ApiError(422, 'carried_out_already');
+    return studentIn(tx, round, body.student_puid);
+  });
+}
+
+async function enterIn(dependencies: PaperDependencies, tx: Transaction, context: CallContext, round: Round, body: Entered): Promise<true> {
+  const { caller, now } = context;
+  const { student_puid, entry_id } = body;
+  const begun = await findAttempt(tx, round, student_puid, body.attempt_no);
+  // Locked before it is looked at: what another teacher enters meanwhile is seen.
+  const locked = begun === null ? null : await openSheet(dependencies, tx, round, begun);
+  const shown = await studentIn(tx, round, student_puid);
+  if (shown.version !== body.version) throw changed(shown);
+  const turned_in_at = await turnedInAt(tx, round, student_puid, body.done_on, now);
+  const opened = locked ?? (await openSheet(dependencies, tx, round, await beginAttempt(tx, round, shown, body, turned_in_at)));
+  const { sheet, result_id } = opened;
+  const before = locked === null ? null : { submitted: sheet.submittedAt !== null, answers: shown.answers };
+  if (before && shown.state === 'device' && !body.over_device) throw new ApiError(409, 'paper_over_device');
+  await takeAnswers(dependencies, tx, context, round, opened, { ...body, turned_in_at });
+  await insertEntry(tx, {
+    district_id: round.district_id,
+    result_id,
+    entry_id,
+    user_puid: student_puid,
+    answers: body.answers,
+    before,
+    by: caller.user_puid,
+    now,
+  });
+  return true;
+}
+
+const changed = (student: RoundStudent) => {
+  const { entry: _, ...shown } = student;
+  return new ConflictError('paper_changed_meanwhile', { student: shown });
+};
+
+async function openSheet(dependencies: PaperDependencies, tx: Transaction, { district_id }: Round, result_id: string): Promise<OpenSheet> {
+  const sheets = await loadSheets(dependencies, tx, [{ district_id, result_id }], true);
+  const sheet = sheets.get(sheetKey({ district_id, result_id }));
+  if (!sheet) throw notFound('This attempt');
+  return { sheet, sheets, result_id };
+}
+
+/** Begins an attempt in the student's name. @throws ApiError 409 where another began it in the same moment */
+async function beginAttempt(tx: Transaction, round: Round, shown: RoundStudent, body: Entered, started_at: string): Promise<string> {
+  const { district_id, assignment_id, lesson_id, quiz_id } = round;
+  const { student_puid: user_puid, attempt_no } = body;
+  const [standing] = await readStartStandings(tx, [{ district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id: null }]);
+  if (!standing || standing.quiz_id === null) throw notFound('This quiz');
+  if (standing.attempt_no !== attempt_no) throw changed(shown);
+  const result_id = randomUUID();
+  const attempt = { district_id, result_id, user_puid, assignment_id, lesson_id, quiz_id, visit_id: body.entry_id, started_at, attempt_no };
+  const [opened] = await openAttempts(tx, [{ ...attempt, max_score: standing.points }]);
+  if (opened?.result_id !== result_id) throw changed(await studentIn(tx, round, user_puid));
+  return result_id;
+}
+
+interface Taken {
+  readonly student_puid: string;
+  readonly entry_id: string;
+  readonly turned_in_at: string;
+  readonly answers: readonly EnteredAnswer[];
+}
+
+/** Puts answers in force, scores them, and gives the points of those that a person reads. */
+async function takeAnswers(
+  dependencies: PaperDependencies,
+  tx: Transaction,
+  { caller, now }: CallContext,
+  round: Round,
+  { sheet, sheets, result_id }: OpenSheet,
+  taken: Taken,
+): Promise<void> {
+  const { district_id, quiz_id } = round;
+  const { student_puid, entry_id, answers, turned_in_at } = taken;
+  const at = now.toISOString();
+  const empty = sheet.answeredIds().map((id) => [String(id), { answer_ids: [] as number[], answer_text: '' }] as const);
+  const given = answers.map((answer) => [String(answer.question_id), answer] as const);
+  const quizResponse = Object.fromEntries(
+    [...new Map<string, Pick<EnteredAnswer, 'answer_ids' | 'answer_text'>>([...empty, ...given])].map(([id, answer]) => [
+      id,
+      { answer_id: [...answer.answer_ids], answer_text: answer.answer_text, time_spent: 0 },
+    ]),
+  );
+  const call: AnswerCall = {
+    op_id: entry_id,
+    caller: { user_puid: student_puid, district_id, school_id: null, role: ROLE.student, device_id: null },
+    body: { result_id, time_spent: 0, submit_type: 'submit', quizResponse },
+    received_at: at,
+    recorded_at: null,
+    written_at: at,
+    isDecided: true,
+    fromPaper: { turned_in_at },
+  };
+  const refusal = sheet.refuse(call);
+  if (refusal) throw refusal;
+  sheet.take(call);
+  await saveSheets(dependencies, tx, sheets, { by: caller.user_puid, at: now });
+  const keys = new Map((await readKeys(tx, [quiz_id])).map((key) => [key.question_id, key]));
+  for (const { question_id, points, answer_ids, answer_text } of answers) {
+    const key = keys.get(question_id);
+    if (!key || !isReadByPeople(key.type) || key.points === 0 || (answer_ids.length === 0 && answer_text.trim() === '')) continue;
+    if (points !== null && points > key.points) throw new ApiError(400, ['too_many_points_for_answer', { most: key.points }]);
+    await dependencies.givePoints(tx, { district_id, result_id, question_id }, caller.user_puid, now, points);
+  }
+}
+
+/**
+ * Takes the last entry of a student back: what was there before counts again. An attempt that it opened is gone.
+ * @throws ApiError 409 where the work changed since it was shown
+ */
+export function undoEntry(
+  dependencies: PaperDependencies,
+  context: CallContext,
+  key: RoundKey,
+  { student_puid, version }: Pick<BodyOf<typeof undoPaperEntry>, 'student_puid' | 'version'>,
+): Promise<RoundStudent> {
+  const { caller, now } = context;
+  return context.db.transaction(async (tx) => {
+    const round = await roundOf(tx, key);
+    const { result_id } = await studentIn(tx, round, student_puid);
+    if (result_id === null) throw notFound('This attempt');
+    const opened = await openSheet(dependencies, tx, round, result_id);
+    const shown = await studentIn(tx, round, student_puid);
+    const { entry } = shown;
+    if (shown.version !== version || entry === null) throw changed(shown);
+    const attempt = { district_id: round.district_id, result_id };
+    if (entry.before === null) {
+      if (await hasMore(tx, attempt)) throw new ApiError(409, 'paper_has_more');
+      await removeAttempt(tx, attempt);
+    } else {
+      const turned_in_at = shown.submitted_at ?? now.toISOString();
+      await takeAnswers(dependencies, tx, context, round, opened, {
+        student_puid,
+        entry_id: randomUUID(),
+        turned_in_at,
+        answers: entry.before.answers,
+      });
+      if (!entry.before.submitted) await reopenAttempt(tx, attempt);
+    }
+    await markUndone(tx, { district_id: round.district_id, entry_id: entry.entry_id, by: caller.user_puid, now });
+    return studentIn(tx, round, student_puid);
+  });
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PaperRound, PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
+import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
+import type { GivenPaper, Name } from '#testing/small-class.ts';
+import { smallClassForEachTest } from '#testing/small-class-server.ts';
+import type { Person } from '#testing/test-server.ts';
+
+/** Cal and Eve did nothing; Ana, Ben and Dee turned both papers in on a device. The quiz was due yesterday. */
+const school = smallClassForEachTest();
+let right: Readonly<Record<number, { question_id: number; answer_ids: number[] }>>;
+
+beforeEach(async () => {
+  const { rows } = await school.server.pool.query<{ question_id: number; ids: number[] }>(
+    `select question_id, array_agg(answer_id order by answer_id) filter (where is_correct or question_type = 'extended') as ids
+     from quiz_question join quiz_option using (question_id) where quiz_id = any ($1) group by question_id`,
+    [[school.small.quiz.quiz_id, school.small.assessment.quiz_id]],
+  );
+  right = Object.fromEntries(rows.map(({ question_id, ids }) => [question_id, { question_id, answer_ids: ids }]));
+});
+
+const ofRound = (paper: GivenPaper) => ({
+  group_puid: school.small.group_puid,
+  assignment_id: paper.assignment_id,
+  quiz_id: paper.quiz_id,
+});
+const round = async (paper: GivenPaper, who = school.teacher) =>
+  (
+    await who.call<PaperRound>(
+      'GET',
+      `/v2/quiz/get_paper_round?${new URLSearchParams(Object.entries(ofRound(paper)).map(([k, v]) => [k, String(v)]))}`,
+    )
+  ).data;
+const stateOf = async (paper: GivenPaper, name: Name) => {
+  const found = (await round(paper)).students.find(({ first_name }) => first_name === name);
+  if (!found) throw new Error(`${name} is not in the round`);
+  return found;
+};
+/** The first `count` questions answered right. */
+const answersTo = (paper: GivenPaper, count: number, words?: { points: number | null }) =>
+  paper.questions.slice(0, count).map((id, at) => ({
+    question_id: id,
+    answer_ids: right[id]?.answer_ids ?? [],
+    ...(words && at === count - 1 ? { answer_text: 'The moon, on paper', points: words.points } : {}),
+  }));
+const enter = async (paper: GivenPaper, name: Name, answers: object[], more: object = {}, who: Person = school.teacher) => {
+  const { version, attempt_no } = await stateOf(paper, name);
+  return who.call<PaperStudent & { student?: PaperStudent }>('POST', '/v2/quiz/enter_paper_answers', {
+    payload: {
+      ...ofRound(paper),
+      student_puid: school.small.people[name],
+      entry_id: randomUUID(),
+      version,
+      attempt_no,
+      answers,
+      ...more,
+    },
+  });
+};
+const undo = async (paper: GivenPaper, name: Name) => {
+  const { version } = await stateOf(paper, name);
+  return school.teacher.call<PaperStudent>('POST', '/v2/quiz/undo_paper_entry', {
+    payload: { ...ofRound(paper), student_puid: school.small.people[name], version },
+  });
+};
+const report = async (paper: GivenPaper) => {
+  const path = `/Report/get_individual_assessment_report?group_puid=${school.small.group_puid}&quiz_id=${paper.quiz_id}`;
+  const { data } = await school.teacher.call<IndividualAssessmentReport>('GET', path);
+  return Object.fromEntries(data.students.map(({ first_name, cell }) => [first_name, cell]));
+};
+const attemptsOf = async (paper: GivenPaper, name: Name) => {
+  const path = `/Report/get_individual_quiz_attempts?group_puid=${school.small.group_puid}&quiz_id=${paper.quiz_id}&student_puid=${school.small.people[name]}`;
+  return (await school.teacher.call<AttemptList>('GET', path)).data.attempts;
+};
+
+test('every student is listed with how the answers came', async () => {
+  const { quiz, students } = await round(school.small.quiz);
+  expect(quiz.questions.map(({ question_id }) => question_id)).toEqual(school.small.quiz.questions);
+  expect(students.map(({ first_name, state }) => [first_name, state])).toEqual([
+    ['Ana', 'device'],
+    ['Ben', 'device'],
+    ['Cal', 'not_begun'],
+    ['Dee', 'device'],
+    ['Eve', 'not_begun'],
+  ]);
+});
+
+test('what is entered is turned in, scored, in every report, and marked as entered from paper', async () => {
+  const { code, data } = await enter(school.small.quiz, 'Cal', answersTo(school.small.quiz, 3));
+  expect([code, data.state, data.entered?.by]).toEqual([200, 'paper', 'Rosa Delgado-Price']);
+  expect((await report(school.small.quiz)).Cal).toMatchObject({ points: 3, max_points: 4 });
+  const [attempt] = await attemptsOf(school.small.quiz, 'Cal');
+  expect(attempt?.from_paper?.by).toBe('Rosa Delgado-Price');
+  const one = (await school.teacher.call<AttemptResponse>('GET', `/Report/get_individual_quiz_response?result_id=${attempt?.result_id}`))
+    .data;
+  expect(one.from_paper?.by).toBe('Rosa Delgado-Price');
+  expect(one.responses.map(({ is_answered }) => is_answered)).toEqual([true, true, true, false]);
+  const [device] = await attemptsOf(school.small.quiz, 'Ben');
+  expect(device?.from_paper).toBeUndefined();
+});
+
+test('the day on which the class did it decides whether it is late', async () => {
+  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  await enter(school.small.quiz, 'Cal', answersTo(school.small.quiz, 4), { done_on: yesterday });
+  await school.server.pool.query("update score_decision set kind = 'included' where user_puid = $1", [school.small.people.Eve]);
+  await enter(school.small.quiz, 'Eve', answersTo(school.small.quiz, 4));
+  const { Cal, Eve } = await report(school.small.quiz);
+  expect([Cal?.is_late, Eve?.is_late]).toEqual([false, true]);
+});
+
+test('points for what a person reads are given with the answer, and can wait', async () => {
+  await enter(school.small.assessment, 'Cal', answersTo(school.small.assessment, 3, { points: 2 }));
+  await enter(school.small.assessment, 'Eve', answersTo(school.small.assessment, 3, { points: null }));
+  const { Cal, Eve } = await report(school.small.assessment);
+  expect([Cal?.points, Cal?.awaiting_points, Eve?.points, Eve?.awaiting_points]).toEqual([4, 0, 2, 2]);
+  const { code, message } = await enter(school.small.assessment, 'Cal', answersTo(school.small.assessment, 3, { points: 3 }));
+  expect([code, message]).toEqual([400, 'This answer is worth at most 2.']);
+});
+
+test('what was done on a device is replaced only on request, and undoing brings it back', async () => {
+  const { assessment } = school.small;
+  await school.teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', {
+    payload: {
+      user_puid: school.teacher.user_puid,
+      result_id: school.small.results['Ana assessment'],
+      id: assessment.questions[2],
+      points: 1,
+      version: 0,
+    },
+  });
+  const answers = answersTo(assessment, 1);
+  expect((await enter(assessment, 'Ana', answers)).code).toBe(409);
+  expect((await report(assessment)).Ana).toMatchObject({ points: 3, max_points: 4 });
+  expect((await enter(assessment, 'Ana', answers, { over_device: true })).data.state).toBe('paper');
+  expect((await report(assessment)).Ana).toMatchObject({ points: 1 });
+  expect((await undo(assessment, 'Ana')).data.state).toBe('device');
+  expect((await report(assessment)).Ana).toMatchObject({ points: 3, max_points: 4, awaiting_points: 0 });
+});
+
+test('a correction goes over the entry, and each is undone by itself', async () => {
+  const { quiz } = school.small;
+  await enter(quiz, 'Cal', answersTo(quiz, 1));
+  await enter(quiz, 'Cal', answersTo(quiz, 4));
+  expect((await report(quiz)).Cal).toMatchObject({ points: 4, attempts: 1 });
+  expect((await undo(quiz, 'Cal')).data.state).toBe('paper');
+  expect((await report(quiz)).Cal).toMatchObject({ points: 1 });
+  expect((await undo(quiz, 'Cal')).data).toMatchObject({ state: 'not_begun', attempt_no: 1, answers: [] });
+  expect(await attemptsOf(quiz, 'Cal')).toEqual([]);
+  const { rows } = await school.server.pool.query<{ n: number }>(
+    'select jsonb_array_length(answers) as n from paper_entry where user_puid = $1 and undone_at is not null order by entered_at',
+    [school.small.people.Cal],
+  );
+  expect(rows.map(({ n }) => n)).toEqual([1, 4]);
+  expect((await enter(quiz, 'Cal', answersTo(quiz, 2))).code).toBe(200);
+});
+
+test('of two teachers who enter the same student, the second is shown what the first entered', async () => {
+  const { quiz } = school.small;
+  const admin = await school.server.as('schooladmin');
+  const [one, other] = await Promise.all([enter(quiz, 'Cal', answersTo(quiz, 4)), enter(quiz, 'Cal', answersTo(quiz, 1), {}, admin)]);
+  const [kept, refused] = one.code === 200 ? [one, other] : [other, one];
+  expect([kept.code, refused.code]).toEqual([200, 409]);
+  expect(refused.data.student?.answers).toHaveLength(kept === one ? 4 : 1);
+  expect((await report(quiz)).Cal).toMatchObject({ points: kept === one ? 4 : 1, attempts: 1 });
+});
+
+test('the same entry sent again changes nothing', async () => {
+  const { quiz } = school.small;
+  const { version, attempt_no } = await stateOf(quiz, 'Cal');
+  const more = { entry_id: randomUUID(), version, attempt_no };
+  const first = await enter(quiz, 'Cal', answersTo(quiz, 2), more);
+  const again = await enter(quiz, 'Cal', answersTo(quiz, 2), more);
+  expect([again.code, again.data.version]).toEqual([200, first.data.version]);
+});
+
+test('who does not see the class can neither read nor enter; students cannot either', async () => {
+  const stranger = await school.server.as('teacher2');
+  const payload = {
+    ...ofRound(school.small.quiz),
+    student_puid: school.small.people.Cal,
+    entry_id: randomUUID(),
+    version: '',
+    attempt_no: 1,
+    answers: [],
+  };
+  expect((await stranger.call('POST', '/v2/quiz/enter_paper_answers', { payload })).code).toBe(404);
+  expect((await (await school.server.as('student1')).call('POST', '/v2/quiz/enter_paper_answers', { payload })).code).toBe(403);
+  expect((await stateOf(school.small.quiz, 'Cal')).state).toBe('not_begun');
+});
+
+test('it is in the security log, with the teacher and the student', async () => {
+  await enter(school.small.quiz, 'Cal', answersTo(school.small.quiz, 1));
+  const select = "select actor_puid from security_event where kind = 'paper_answers_entered' and subject_puid = $1";
+  await vi.waitFor(async () => {
+    const { rows } = await school.server.pool.query(select, [school.small.people.Cal]);
+    expect(rows).toEqual([{ actor_puid: school.teacher.user_puid }]);
+  });
+});
