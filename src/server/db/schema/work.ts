@@ -125,7 +125,7 @@ export const quizResultAlias = pgTable(
     aliasId: uuid('alias_id').notNull(),
     resultId: uuid('result_id').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.aliasId] })],
+  (t) => [primaryKey({ columns: [t.districtId, t.aliasId] }), index('quiz_result_alias_result_idx').on(t.districtId, t.resultId)],
 );
 
 export const quizAnswer = pgTable(
