@@ -3,6 +3,7 @@ import type { AssignableGroup } from '#contract/assignments/assignments.schemas.
 import {
   type AssignState,
   assignStateFor,
+  CATEGORY,
   copyDates,
   datesOf,
   EMPTY_ASSIGN,
@@ -53,6 +54,12 @@ const having = (puid: string, to_date: string, instructions: string): Assignable
 const [NEW_A, NEW_B] = [group('a'), group('b')];
 const HAS_C = having('c', '2026-12-03', 'Due before the lab.');
 const HAS_D = having('d', '2026-12-08', '');
+
+test('the dialog begins with classes, no class, no day and nobody selected, and so it is reset (specification sections 3 and 9)', () => {
+  expect(CATEGORY.classes).toBe(1);
+  expect(assignStateFor([], '2026-11-29')).toEqual({ ...EMPTY_ASSIGN, isOneLesson: false });
+  expect(EMPTY_ASSIGN).toMatchObject({ category: 1, selectedClass: null, groups: new Map(), students: new Map(), set: {} });
+});
 
 test('nobody selected is nobody, whatever else is chosen', () => {
   expect(targetsOf({ ...EMPTY_ASSIGN, selectedClass: 'a', set: { toDate: '2027-01-01' }, category: 2 })).toEqual([]);

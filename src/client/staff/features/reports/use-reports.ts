@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useClasses } from '#client/staff/kit/pick/use-classes.ts';
+import { useLastClass } from '#client/staff/kit/pick/use-last-class.ts';
 import { chooseGroup } from './choose-group.ts';
 import { assignmentsQuery } from './reports.queries.ts';
 import type { ReportsSearch } from './reports-search.ts';
-import { useLastClass } from './use-last-class.ts';
 
 /** The groups, the one whose report shows, and its assignments. */
 export function useReports(search: ReportsSearch) {

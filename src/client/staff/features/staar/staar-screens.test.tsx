@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
 import { type ItemSummary, itemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
@@ -18,6 +18,7 @@ import {
 import { AssessmentsScreen } from './assessments-screen.tsx';
 import { GivenView } from './given-view.tsx';
 import { StaarHome } from './staar-home.tsx';
+import { useChosenClass } from './use-chosen-class.ts';
 
 beforeEach(() => signInAs('teacher'));
 
@@ -228,4 +229,24 @@ test('an assigned test leads to every class that has it', async () => {
   const [group] = exampleOf(getStaarAssignedGroups.data) as DataOf<typeof getStaarAssignedGroups>;
   const link = await screen.findByRole('link', { name: group?.group_name });
   expect(link.getAttribute('href')).toContain(`group_puid=${group?.grouppuid}`);
+});
+
+test('the class that is chosen here is the selected group of the reports too (specification section 2)', async () => {
+  const [example] = exampleOf(getAssignedGroups.data) as DataOf<typeof getAssignedGroups>;
+  if (!example) throw new Error('the example has a group');
+  const second = '018f0000-0000-7000-8000-0000000000b2';
+  const whole = { ...example, class_name: null, is_link: false };
+  serve(answers(getAssignedGroups, [whole, { ...whole, grouppuid: second }]));
+  function Choose() {
+    const { list, choose } = useChosenClass();
+    return list.map(({ grouppuid }) => (
+      <button key={grouppuid} type="button" onClick={() => choose(grouppuid)}>
+        {grouppuid}
+      </button>
+    ));
+  }
+  const { unmount } = await drawStaff(<Choose />);
+  fireEvent.click(await screen.findByRole('button', { name: second }));
+  unmount();
+  expect(localStorage.getItem(`tidepool.state.${ME}.reports.group`)).toBe(JSON.stringify(second));
 });

@@ -7,7 +7,8 @@ import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
 import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { confirm } from '#client/staff/kit/feedback/confirm.ts';
-import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { m } from '#client/staff/messages/people/users.ts';
 import { checkSecondStep } from '#contract/session/second-step.contract.ts';
 import { nameOf } from './person-labels.ts';
@@ -27,7 +28,8 @@ export function useSignInAs() {
       await call(checkSecondStep, { body: { user_puid: userPuid } });
       await spinner.during(loginAs(person.user_puid, href, ask, () => navigate({ to: SIGN_IN, search: procSearch(), replace: true })));
     } catch (error) {
-      tellFailure(error);
+      // Whichever of the two calls was not answered (specification section 5).
+      toast.error(failureText(error, m.signInAsUnanswered()));
     }
   };
 }

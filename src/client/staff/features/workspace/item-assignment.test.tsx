@@ -24,6 +24,10 @@ test.each([
   const sent = await itemAssignment('018f0000-0000-7000-8000-0000000000a1', item, '018f0000-0000-7000-8000-0000000000a2').text();
   vi.useRealTimers();
   expect(sent).toMatch(new RegExp(`name="due_date"\\s+${due}\\s`));
+  // The background creation of the specification (section 7).
+  expect(sent).toMatch(/name="total_time"\s+15\s/);
+  expect(sent).toMatch(/name="is_assignment"\s+yes\s/);
+  expect(sent).toMatch(/name="enforce_order"\s+false\s/);
 });
 
 const partsOf = async (form: Blob) =>

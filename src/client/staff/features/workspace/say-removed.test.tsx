@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { exampleOf } from '#contract/example-of.ts';
-import { deleteLesson, restoreLesson } from '#contract/workspace/lessons.contract.ts';
+import { deleteLesson, duplicateLesson, restoreLesson } from '#contract/workspace/lessons.contract.ts';
 import { type WorkspaceLesson, workspaceLesson } from '#contract/workspace/lessons.schemas.ts';
+import { getAllLessons, index, moveLessons } from '#contract/workspace/workspace.contract.ts';
 import { removeAsked } from './lesson-actions.ts';
 import { useLessonChanges } from './workspace.mutations.ts';
 
@@ -25,6 +26,8 @@ function Remove({ lessons }: { readonly lessons: readonly WorkspaceLesson[] }) {
   );
 }
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
+
+type Changes = ReturnType<typeof useLessonChanges>;
 
 beforeEach(() => signInAs('teacher'));
 // What still moves away when a test ends moves nowhere after it.
@@ -75,3 +78,35 @@ test.each([
   await go();
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
+
+test('where no answer to deleting came, that is said in the words of the specification, then what to do (section 8)', async () => {
+  serve();
+  await drawStaff(<Remove lessons={[lesson(1, 'Tides')]} />);
+  await go();
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByText(/^Delete Lesson Error\. .*then try again\.$/)).toBeTruthy();
+});
+
+test.each([
+  ['deleting', (changes: Changes) => changes.remove([lesson(1, 'Tides')])],
+  ['duplicating', (changes: Changes) => changes.duplicate(lesson(1, 'Tides'))],
+  ['moving', (changes: Changes) => changes.move([lesson(1, 'Tides')], null, 'Unit 1')],
+])(
+  '%s clears the list of the workspace and the one of all lessons, and asks for both again (specification section 4)',
+  async (_what, work) => {
+    serve(answers(deleteLesson, { lesson_id: 1, outcome: 'deleted' }), answers(duplicateLesson), answers(moveLessons));
+    function Change() {
+      const changes = useLessonChanges();
+      return (
+        <button type="button" onClick={() => void work(changes)}>
+          Go
+        </button>
+      );
+    }
+    const { queries } = await drawStaff(<Change />);
+    const lists = [index, getAllLessons].map(({ path }) => ['workspace', path, 'shared']);
+    for (const list of lists) queries.setQueryData(list, 'of before');
+    await go();
+    await waitFor(() => expect(lists.map((list) => queries.getQueryData(list))).toEqual([undefined, undefined]));
+  },
+);

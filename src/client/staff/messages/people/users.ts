@@ -220,6 +220,10 @@ export const m = messages({
   reactivate: ['Reactivate', 'Reactivar'],
   reactivated: ['{count} {count:account|accounts} reactivated', '{count} {count:cuenta reactivada|cuentas reactivadas}'],
   signInAs: ['Sign in as {name}', 'Entrar como {name}'],
+  signInAsUnanswered: [
+    'Invalid Credentials. Signing in as somebody needs a connection. Connect, then try again.',
+    'Datos de acceso no válidos. Para entrar como otra persona hace falta conexión. Conéctate e inténtalo otra vez.',
+  ],
   signInAsShort: ['Sign in as this person', 'Entrar como esta persona'],
   signInAsTitle: ['Sign in as {name}?', '¿Entrar como {name}?'],
   signInAsText: [

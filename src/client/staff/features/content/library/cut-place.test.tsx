@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { spinner } from '#client/shared/platform/screen/spinner.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getEngineeringDesignItems, getItems, getStarSmartAndRcTests, getUnits } from '#contract/content/content.contract.ts';
 import type { ItemSummary } from '#contract/content/content.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -67,7 +68,7 @@ test('a unit that one answer holds is asked for once', async () => {
   expect(calls).toHaveLength(3);
 });
 
-test('while the resources of another unit load, those of the unit before are gone (specification section 4)', async () => {
+test('while the resources of another unit load, those of the unit before are gone, and a spinner runs (specification section 4)', async () => {
   if (!unit) throw new Error('The example has no unit');
   const two = { ...tree, units: [unit, { ...unit, unit_id: unit.unit_id + 1, sub_categories: [] }] };
   function TwoUnits() {
@@ -87,5 +88,18 @@ test('while the resources of another unit load, those of the unit before are gon
   await screen.findByText('2 resources');
   fireEvent.click(screen.getByRole('button', { name: 'Next unit' }));
   expect(screen.getByText('None yet')).toBeTruthy();
+  await waitFor(() => expect(spinner.count()).toBe(1));
   await screen.findByText('1 resources');
+  await waitFor(() => expect(spinner.count()).toBe(0));
+});
+
+test('resources that do not come leave nothing on the screen, and the spinner ends (specification section 4)', async () => {
+  serve(refuses(getItems, 422, 'Not now.'));
+  function OneUnit() {
+    const query = useItems(tree, { product_id: tree.data[0]?.id, unit_id: unit?.unit_id });
+    return <p>{query.isError && !query.data ? 'Nothing' : 'Some'}</p>;
+  }
+  await drawStaff(<OneUnit />);
+  await screen.findByText('Nothing');
+  await waitFor(() => expect(spinner.count()).toBe(0));
 });
