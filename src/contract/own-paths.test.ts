@@ -30,7 +30,7 @@ const CALLS: readonly [method: string, path: string, fields: string][] = [
   ['POST', '/v2/session/login', 'user_name password'],
   ['POST', '/v2/session/sso_login', ''],
   ['POST', '/v2/session/choose_school', ''],
-  ['GET', '/v2/session/sso_source', ''],
+  ['POST', '/v2/session/sso_source', ''],
   ['GET', '/v2/session/me', ''],
   ['GET', '/v2/session/districts', ''],
   ['GET', '/v2/session/grades', ''],

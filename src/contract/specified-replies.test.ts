@@ -53,7 +53,8 @@ const FIELDS: readonly [what: string, call: string, fields: string][] = [
   ['lesson link', 'POST /lesson/create_lesson_url_id', 'end_date is_perpectual_expiry assignment_no'],
   ['assignment resource details', 'GET /Report/get_assignment_resources_details', 'assignment_status report_signature'],
   ['learnosity attempts', 'GET /Report/get_individual_learnosity_assessment_attempts', 'result_id session_id group_name'],
-  ['tracking', 'POST /Assignment/track_lesson', 'tracking_id lesson_tracking_id'],
+  ['tracking', 'POST /Assignment/track_lesson', 'lesson_tracking_id'],
+  ['lesson session', 'GET /lesson/start_lesson', 'tracking_id'],
 ];
 
 function keysOf(value: unknown): string[] {

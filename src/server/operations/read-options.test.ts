@@ -4,6 +4,13 @@ import { SettingsError } from './settings.ts';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'AKEY', AWS_SECRET_ACCESS_KEY: 'secret' };
 
+test('a call without a network is handled, unless that is switched off (specification section 8)', () => {
+  const flags = (env: Record<string, string>) => readOptions(env).config.flags;
+  expect(flags({}).handle_no_internet).not.toBe(false);
+  expect(flags({ HANDLE_NO_INTERNET: 'yes' }).handle_no_internet).not.toBe(false);
+  expect(flags({ HANDLE_NO_INTERNET: 'no' }).handle_no_internet).toBe(false);
+});
+
 describe('where people’s files are kept', () => {
   test('is the data folder, unless a bucket is named', () => {
     expect(readOptions(KEYS).s3).toBeNull();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing, puid } from '#contract/wire.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { apiQuery, isAnswerOf } from './queries.ts';
+import { apiQuery, isAnswerOf, PERSISTED_STORES } from './queries.ts';
 
 const ME = '018f0000-0000-7000-8000-000000000001';
 const COLLEAGUE = '018f0000-0000-7000-8000-000000000002';
@@ -39,4 +39,8 @@ test('isAnswerOf knows an answer by its call, in any store and for any question'
   const { queryKey } = apiQuery('reports', list, { query: { page: 7 } });
   expect(isAnswerOf(queryKey, [list])).toBe(true);
   expect(isAnswerOf(queryKey, [find, open])).toBe(false);
+});
+
+test('the four stores of the specification are kept on the device, and the answers of session, groups and workspace (decision 156)', () => {
+  expect(PERSISTED_STORES).toEqual(['content', 'studentDashboard', 'staarReady', 'reports', 'session', 'groups', 'workspace']);
 });

@@ -62,6 +62,8 @@ test('who is taken out of a class and given back is in their subgroups again', a
   for (const name of ['Ana Diaz', 'Ben Ito']) fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove from the group' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  // Specification section 8.
+  expect(await screen.findByText('Success')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.filter(({ path }) => path === addUsersToGroup.path)).toHaveLength(2));
   expect(calls.filter(({ path }) => path === addUsersToGroup.path).map(({ body }) => body)).toMatchObject([

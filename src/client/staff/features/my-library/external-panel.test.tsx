@@ -64,3 +64,15 @@ test('what is typed of another new resource in a second tab is kept when the fir
   await drawStaff(panel);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Rivers'));
 });
+
+test('a resource that the server does not add keeps the form open, with the server’s message in it (specification section 8)', async () => {
+  signInAs('teacher');
+  serve(refuses(addExternalItem, 422, 'This address is not allowed.'));
+  await drawStaff(<ExternalPanel resource={null} units={[]} productId={1} onClose={() => undefined} />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Clouds');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Web address' }), 'https://clouds.example.org/');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const said = await screen.findByText('This address is not allowed.');
+  expect(said.closest('form')).toBeTruthy();
+  expect((screen.getByRole('textbox', { name: 'Title' }) as HTMLInputElement).value).toContain('Clouds');
+});

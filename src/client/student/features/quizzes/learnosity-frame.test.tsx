@@ -95,8 +95,16 @@ test('without keys it is taken in our own player', async () => {
 });
 
 test('what fails is said with the way to try again', async () => {
-  serve(refuses(startLearnosityAssessment, 500, ''));
+  serve();
   draw();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByText('Learnosity error')).toBeDefined();
   expect(screen.getByText(/This test needs a connection/)).toBeDefined();
+});
+
+test('a refusal is said in the server’s words (specification section 8)', async () => {
+  serve(refuses(startLearnosityAssessment, 409, 'You have no attempts left.'));
+  draw();
+  expect(await screen.findByText('You have no attempts left.')).toBeDefined();
+  expect(screen.queryByText(/This test needs a connection/)).toBeNull();
 });

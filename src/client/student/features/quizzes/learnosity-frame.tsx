@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { call } from '#client/shared/platform/calls/api.ts';
+import { CallError } from '#client/shared/platform/calls/call-error.ts';
 import { enqueue } from '#client/shared/platform/offline/queue.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { ErrorState, MessageButton } from '#client/shared/ui/states/empty-state.tsx';
@@ -87,7 +88,7 @@ export function LearnosityFrame({ place, tracked, onHere, onHandedIn, onward }: 
     return (
       <>
         {title}
-        <ErrorState title={m.failed()} text={m.needsLine()}>
+        <ErrorState title={m.failed()} text={fault instanceof CallError && fault.kind === 'refused' ? fault.message : m.needsLine()}>
           <MessageButton onClick={() => setTurn(turn + 1)}>{m.tryAgain()}</MessageButton>
         </ErrorState>
       </>
