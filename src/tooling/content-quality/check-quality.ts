@@ -15,9 +15,11 @@ import { fieldFindings } from './field-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';
 import { hintsThatAnswer } from './hints-that-answer.ts';
 import { drawnText, wordsGivenAway } from './picture-answers.ts';
+import { answersOfOthers, consistencyFindings } from './question-consistency.ts';
 import { type Term, termsMissing, termsSaidOtherwise } from './shared-terms.ts';
+import { similarFindings } from './similar-questions.ts';
 import { styleFindings } from './spanish-style.ts';
-import { blueprintFindings } from './test-blueprints.ts';
+import { blueprintFindings, parallelFindings } from './test-blueprints.ts';
 import { isKnownCode } from './texas-codes.ts';
 
 /** A reader at one level, with how hard it is to read. */
@@ -65,7 +67,7 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
     findings.push(...[...guideKeyFindings(subunit), ...depthFindings(subunit)].map((words) => `${where}: ${words}`));
     for (const item of subunit.items)
       findings.push(
-        ...[...blueprintFindings(item), ...spanishFindings(item), ...fieldFindings(item)].map(
+        ...[...blueprintFindings(item), ...answersOfOthers(item), ...spanishFindings(item), ...fieldFindings(item)].map(
           (words) => `${where}/${item.external_id}: ${words}`,
         ),
       );
@@ -75,6 +77,7 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
           ...questionFindings(question, terms, pictures).map((words) => `${where}/${item.external_id}: ${question.external_id}: ${words}`),
         );
   }
+  findings.push(...parallelFindings(subunits.flatMap(({ items }) => items)), ...similarFindings(subunits));
   for (const { subunit, variant, score } of readers) {
     const level = LEVELS[variant];
     if (level && (score < level.from || score > level.to))
@@ -101,7 +104,7 @@ function questionFindings(question: RenderedQuestion, terms: readonly Term[], pi
   }
   const asked = { en: texts.map(({ en }) => en).join(' '), es: texts.map(({ es }) => es).join(' ') };
   for (const { term } of termsSaidOtherwise(terms, asked)) found.push(`says "${term.en}", but not "${term.es}" in Spanish`);
-  found.push(...styleFindings(asked.es));
+  found.push(...styleFindings(asked.es), ...consistencyFindings(question));
   return found;
 }
 

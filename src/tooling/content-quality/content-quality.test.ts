@@ -19,7 +19,7 @@ import { drawnText, wordsGivenAway } from './picture-answers.ts';
 import { termsMissing, termsSaidOtherwise } from './shared-terms.ts';
 import { styleFindings } from './spanish-style.ts';
 import { handWrittenPart, standardRows, tablePage } from './standards-table.ts';
-import { blueprintFindings } from './test-blueprints.ts';
+import { blueprintFindings, parallelFindings } from './test-blueprints.ts';
 import { expectationsOf, isKnownCode, kindOf } from './texas-codes.ts';
 
 /** Looked at and left: a table of results has to name what was tested. */
@@ -177,17 +177,53 @@ describe('Science Grade 5', () => {
     const [practice] = items.filter(({ collection }) => collection === 'staar_test');
     if (!practice) throw new Error('there is a practice test');
     expect(blueprintFindings(practice)).toEqual([]);
-    const without = (standard: string) => practice.questions.filter((question) => question.standard !== standard);
-    expect(blueprintFindings({ ...practice, questions: without('5.11') })).toEqual([
+    const of = (questions: readonly RenderedQuestion[]) => blueprintFindings({ ...practice, questions });
+    expect(of(practice.questions.filter(({ standard }) => standard !== '5.11'))).toEqual([
       'has 31 questions, a practice test has 32',
+      'is worth 39 points, a practice test 40',
       'never asks about 5.11',
     ]);
     const choices = practice.questions.map((question) => ({ ...question, type: 'choice' as const, points: 1 }));
-    expect(blueprintFindings({ ...practice, questions: choices })).toContain(
-      '100 % of its points are multiple choice, at most 75 % may be',
-    );
+    expect(of(choices)).toContain('100 % of its points are multiple choice, at most 75 % may be');
     const other = practice.questions.map((question) => ({ ...question, standard: '5.6A' }));
-    expect(blueprintFindings({ ...practice, questions: other })).toContain('category 4 is worth 0 points, 10 to 11 are planned');
+    expect(of(other)).toContain('category 4 has 0 questions, 10 to 12 are planned');
+    expect(of(other)).toContain('category 4 is worth 0 points, 11 to 15 are planned');
+    expect(of(other)).toContain('asks 0 questions about grades 3 and 4, a fifth to three tenths should be');
+    const typed = practice.questions.map((question, index) => (index === 0 ? { ...question, type: 'text' as const } : question));
+    expect(of(typed)).toEqual(["asks in a kind that the state's test does not have: text"]);
+  });
+
+  test('a practice test without clusters is named, one whose clusters are torn apart, and one without pictures', () => {
+    const items = rendered.units.flatMap(({ subunits }) => subunits.flatMap((subunit) => subunit.items));
+    const [practice] = items.filter(({ collection }) => collection === 'staar_test');
+    if (!practice) throw new Error('there is a practice test');
+    const of = (questions: readonly RenderedQuestion[]) => blueprintFindings({ ...practice, questions });
+    expect(of(practice.questions.map((question) => ({ ...question, image: null })))).toEqual([
+      'has 0 clusters of 3 to 5 questions about one picture, at least 3 are planned',
+      'shows a picture with 0 % of its questions, half should have one',
+    ]);
+    const [first, ...others] = practice.questions;
+    if (!first) throw new Error('it has questions');
+    expect(of([...others, first])).toEqual(['comes back to a picture after other questions: those about one picture follow each other']);
+    const one = practice.questions.map((question) => ({ ...question, image: first.image }));
+    expect(of(one)).toContain('has 32 questions about one picture, at most 5 may be');
+  });
+
+  test('practice tests ask about each standard equally often, and one that does not is named', () => {
+    const items = rendered.units.flatMap(({ subunits }) => subunits.flatMap((subunit) => subunit.items));
+    expect(parallelFindings(items)).toEqual([]);
+    const changed = items.map((item) =>
+      item.external_id === 'practice-b'
+        ? {
+            ...item,
+            questions: item.questions.map((question) => (question.standard === '5.9' ? { ...question, standard: '5.8C' } : question)),
+          }
+        : item,
+    );
+    expect(parallelFindings(changed)).toEqual([
+      'practice-b: asks 2 times about 5.8C, practice-a 1',
+      'practice-b: asks 0 times about 5.9, practice-a 1',
+    ]);
   });
 });
 

@@ -5,10 +5,16 @@ const TELLING_SHARE = 0.4;
 
 /**
  * The words of a question's key that its picture says: those that neither the question nor a wrong option has.
- * @param pictureWords the text that is drawn in the picture
+ * @param pictureWords the text that is drawn in the picture, or another text beside the question
+ * @param tellingShare from which share of the telling words on they give the key away
  * @returns none when the picture leaves the question to the student
  */
-export function wordsGivenAway(question: RenderedQuestion, pictureWords: string, language: 'en' | 'es'): string[] {
+export function wordsGivenAway(
+  question: RenderedQuestion,
+  pictureWords: string,
+  language: 'en' | 'es',
+  tellingShare = TELLING_SHARE,
+): string[] {
   if (question.type !== 'choice' && question.type !== 'multiple') return [];
   const elsewhere = new Set(
     [question.stem[language], ...question.options.filter(({ is_correct }) => !is_correct).map(({ text }) => text[language])].flatMap(
@@ -21,7 +27,7 @@ export function wordsGivenAway(question: RenderedQuestion, pictureWords: string,
     .flatMap(({ text }) => wordsOf(text[language]))
     .filter((word) => !elsewhere.has(word));
   const given = telling.filter((word) => shown.has(word));
-  return telling.length > 0 && given.length / telling.length >= TELLING_SHARE ? given : [];
+  return telling.length > 0 && given.length / telling.length >= tellingShare ? given : [];
 }
 
 /** The text of a drawing. */

@@ -106,7 +106,7 @@ describe('the third level and the sets of a package', () => {
     expect(rows.find(({ collection }) => collection === 'staar_test')).toEqual({
       unit: 'staar-practice',
       collection: 'staar_test',
-      codes: 19,
+      codes: 27,
     });
     expect(rows.find(({ unit, collection }) => unit === 'unit-2-force-and-energy' && collection === 'rc_test')?.codes).toBe(5);
     const given = await copy.database.pool.query('select 1 from lesson_resource join item using (item_id) where collection is not null');
