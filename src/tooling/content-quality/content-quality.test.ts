@@ -69,11 +69,24 @@ describe.each(PRODUCTS)('%s', (product, page) => {
     if (product === 'science-grade-5') expect(questions.length).toBeGreaterThan(75);
   });
 
+  test('no question of a quiz, a practice or a test is without a hint; only lab notes are', () => {
+    const items = rendered.units.flatMap(({ subunits }) =>
+      subunits.flatMap(({ external_id: subunit, items }) => items.map((item) => ({ subunit, ...item }))),
+    );
+    const asked = items.filter(({ external_id }) => external_id !== 'lab-notes');
+    const without = asked.flatMap(({ subunit, external_id, questions }) =>
+      questions
+        .filter(({ points, hints = [] }) => points !== 0 && hints.length === 0)
+        .map((each) => `${subunit}/${external_id}: ${each.external_id}`),
+    );
+    expect(without).toEqual([]);
+  });
+
   test('its twins make 1,000 questions each: none ambiguous, none that names its answer, the same numbers in Spanish', () => {
     const templates = rendered.units
       .flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)))
       .flatMap(({ twin }) => (twin ? [twin] : []));
-    expect(templates.length).toBe(product === 'science-grade-5' ? 8 : 3);
+    expect(templates.length).toBe(product === 'science-grade-5' ? 16 : 4);
     for (const template of templates) {
       expect(twinProblem(template)).toBeNull();
       for (let seed = 0; seed < TWIN_SEEDS; seed += 1) {
