@@ -41,6 +41,7 @@ import * as quizsmart from './quizsmart/quizsmart.contract.ts';
 import * as answerVersions from './quizzes/answer-versions.contract.ts';
 import * as paper from './quizzes/paper.contract.ts';
 import * as paperEntry from './quizzes/paper-entry.contract.ts';
+import * as practice from './quizzes/practice.contract.ts';
 import * as quizzes from './quizzes/quizzes.contract.ts';
 import * as rehearsals from './quizzes/rehearsals.contract.ts';
 import * as reading from './reading/reading.contract.ts';
@@ -134,7 +135,7 @@ export const api = {
   reading,
   profile,
   quizsmart,
-  quizzes: { ...quizzes, ...rehearsals, ...paper, ...paperEntry, ...answerVersions },
+  quizzes: { ...quizzes, ...rehearsals, ...paper, ...paperEntry, ...practice, ...answerVersions },
   gradebook,
   grading: { ...grading, ...labs, ...workNotes, ...savedComments },
   rescoring,

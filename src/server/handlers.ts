@@ -51,6 +51,7 @@ import { answerVersionsHandlers } from './features/quizzes/answer-versions.handl
 import { readKeys } from './features/quizzes/attempts.store.ts';
 import { judgeAttempt } from './features/quizzes/judge-attempt.ts';
 import { paperEntryHandlers } from './features/quizzes/paper/paper-entry.handlers.ts';
+import { practiceHandlers } from './features/quizzes/practice.handlers.ts';
 import { type QuizDependencies, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
 import { openTicket, writeTicketAttempts } from './features/quizzes/ticket-attempts.store.ts';
 import { readingHandlers } from './features/reading/reading.handlers.ts';
@@ -251,6 +252,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     quizzes: {
       ...answerVersionsHandlers({ readPaperCorrections, visibleGroups: groupsOf, withdrawGrade: withdrawGradeAndSuggestion }),
       ...paperEntryHandlers({ readPaperCorrections, withdrawGrade: withdrawGradeAndSuggestion, givePoints, findGroup, readQuizPapers }),
+      ...practiceHandlers({ readPaperCorrections }),
       ...quizzesHandlers({
         readQuizPapers,
         readTaughtPaper: async (context, { lesson_id, assignment_id = null, quiz_id }) => {

@@ -56,6 +56,7 @@ import { askGrading } from './ask-grading.ts';
 import { askItems } from './ask-items.ts';
 import { askOwnQuizzes } from './ask-own-quizzes.ts';
 import { askPaper } from './ask-paper.ts';
+import { askPractice } from './ask-practice.ts';
 import { askProducts } from './ask-products.ts';
 import { askRostering } from './ask-rostering.ts';
 import { askSentBefore } from './ask-sent-before.ts';
@@ -150,6 +151,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await askWorkspace(db, caller, records);
   await askSessions(db, caller, records);
   await askGrading(db, user_puid, records);
+  await askPractice(db, user_puid, records);
   await isKnownDevice(db, owner, randomUUID());
   await askUsers(db, owner);
   await askSso(db, owner);

@@ -33,6 +33,10 @@ export const GROWTH: readonly string[] = [
    select district_id, gen_random_uuid(), user_puid, assignment_id, lesson_id, 1, tracking_id, 5 from resource_tracking on conflict do nothing`,
   `insert into quiz_answer (district_id, result_id, question_id, answer_ids)
    select district_id, result_id, n, '{1}' from quiz_result, generate_series(1, 2) n on conflict do nothing`,
+  `insert into practice_answer (district_id, user_puid, practice_id, result_id, assignment_id, quiz_id, question_id, standard_code, answer_ids, is_right,
+     try_no, hints_used, guess, counts, answered_at, received_at)
+   select district_id, user_puid, gen_random_uuid(), result_id, assignment_id, quiz_id, n, '5.6A', '{1}', true, 1, 0, 0.5, true, now(), now()
+   from quiz_result, generate_series(1, 2) n`,
   `insert into answer_suggestion (district_id, result_id, question_id, score, confidence, criteria, doubts, feedback, engine, engine_version,
      suggested_at)
    select district_id, result_id, question_id, 1, 0.9, '[]', '[]', '', 'rubric', '1', now() from quiz_answer on conflict do nothing`,

@@ -30,6 +30,8 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   // The walk did not look at the class's sheets before.
   'quizzes.enterPaperAnswers': 409,
   'quizzes.undoPaperEntry': 409,
+  // Its attempt is not turned in.
+  'quizzes.recordPractice': 404,
   // Its answers have one version each.
   'quizzes.chooseAnswerVersion': 404,
   'session.endSessions': 404,

@@ -169,7 +169,12 @@ export const reportQuiz = z.object({
 export type ReportQuiz = z.output<typeof reportQuiz>;
 
 /** How well a student knows a standard, by the model of decision 0161. `level` is null if there are too few answers. */
-export const masteryReply = z.object({ level: z.nullable(z.enum(['started', 'growing', 'known'])), answers: z.int() });
+export const masteryReply = z.object({
+  level: z.nullable(z.enum(['started', 'growing', 'known'])),
+  answers: z.int(),
+  /** Practiced answers that count beside them; absent for none. */
+  practiced: z.optional(z.int()),
+});
 export type MasteryReply = z.output<typeof masteryReply>;
 
 /** A student, or all of a class, on one standard. */

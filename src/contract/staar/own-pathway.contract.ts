@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { libraryItem } from '../student-library/student-library.schemas.ts';
-import { bilingual, nothing, puid } from '../wire.ts';
+import { bilingual, moment, nothing, puid } from '../wire.ts';
 
 /** A standard that a student can still grow in, with what the student's library has for it. */
 export const ownStandard = z.object({
@@ -40,8 +40,17 @@ export const ownMastery = z.object({
   /** Null if there are too few answers. */
   level: z.nullable(z.enum(['started', 'growing', 'known'])),
   answers: z.int(),
+  /** Practiced answers that count beside them; this and the ratings are absent in a reply that a device cached from an earlier release. */
+  practiced: z.optional(z.int()),
+  /** From where a device goes on with answers that are not sent yet. */
+  ratings: z.optional(z.object({ graded: z.number(), rating: z.number() })),
 });
 export type OwnMastery = z.output<typeof ownMastery>;
+
+/** Practiced answers in `recent_practice`. */
+export const MAX_RECENT_PRACTICE = 100;
+const recentPractice = z.object({ practice_id: puid, question_id: z.int(), seed: z.nullable(z.int()), answered_at: moment });
+export type RecentPractice = z.output<typeof recentPractice>;
 
 /** Of the STAAR Ready area, in a file of its own: students ask it, and none of the area's other calls. */
 export const getOwnPathway = endpoint({
@@ -57,6 +66,10 @@ export const getOwnPathway = endpoint({
     topics: z.optional(z.array(ownTopic)),
     /** Standards with at least one answer, in order; absent in a reply that a device cached from an earlier release. */
     mastery: z.optional(z.array(ownMastery)),
+    /** Standards of the student's quizzes without an answer that counts yet: what is practiced on a device shows there at once. */
+    not_answered: z.optional(z.array(ownMastery)),
+    /** The newest practiced answers that are in the mastery. */
+    recent_practice: z.optional(z.array(recentPractice)),
   }),
   access: { kind: 'roles', roles: ['student'], owner: 'self' },
   offline: 'cached',

@@ -1,4 +1,5 @@
 import type { JudgedQuestion } from '../reporting/standards.ts';
+import { countedPractice, type PracticedAnswer } from './practiced-answers.ts';
 
 /**
  * An answer for the estimate of how well one standard is known: an Elo rating that accounts for guessing
@@ -7,8 +8,10 @@ import type { JudgedQuestion } from '../reporting/standards.ts';
 export interface MasteryAnswer {
   /** Points earned out of points possible, from 0 to 1. */
   readonly share: number;
-  /** The chance of a right answer without any knowledge (`guessOf`). */
+  /** The chance of a right answer without any knowledge (`guessOf`, `practiceGuessOf`). */
   readonly guess: number;
+  /** Practice of a question whose answer was shown: it weighs less, and never lowers what graded answers alone show. */
+  readonly is_practice?: boolean;
 }
 
 /** The levels that screens show. */
@@ -19,8 +22,23 @@ export interface Mastery {
   readonly estimate: number;
   /** Null if there are too few answers. */
   readonly level: MasteryLevel | null;
+  /** Graded answers. */
   readonly answers: number;
+  /** Practiced answers that count beside them. */
+  readonly practiced: number;
 }
+
+/** The two ratings after some answers, from which more answers can go on. */
+export interface MasteryState {
+  /** From graded answers alone. */
+  readonly graded: number;
+  /** From graded and practiced answers. */
+  readonly rating: number;
+  readonly answers: number;
+  readonly practiced: number;
+}
+
+export const NO_ANSWERS: MasteryState = { graded: 0, rating: 0, answers: 0, practiced: 0 };
 
 /** The first step, its decay with each answer, and its minimum, which keeps the level moving after many answers. */
 const FIRST_STEP = 1.5;
@@ -33,28 +51,95 @@ const ENOUGH_ANSWERS = 4;
 const GROWING_FROM = 0.4;
 const KNOWN_FROM = 0.75;
 
+/** Step of a practiced answer, compared with a graded one. */
+const PRACTICE_WEIGHT = 0.5;
+/** The chance to be right on a question whose answer was shown before, without knowing why. */
+const SEEN_GUESS = 0.5;
+
+/** Adds one answer. Only its place in the order matters, never the time. */
+export function addAnswer(state: MasteryState, { share, guess, is_practice = false }: MasteryAnswer): MasteryState {
+  const { graded, rating, answers, practiced } = state;
+  const moved = (from: number, before: number) =>
+    from + Math.max(LAST_STEP, FIRST_STEP / (1 + STEP_DECAY * before)) * (share - guess - (1 - SLIP - guess) * sigmoid(from));
+  const all = moved(rating, answers + PRACTICE_WEIGHT * practiced);
+  return is_practice
+    ? { graded, rating: rating + PRACTICE_WEIGHT * (all - rating), answers, practiced: practiced + 1 }
+    : { graded: moved(graded, answers), rating: all, answers: answers + 1, practiced };
+}
+
+/** The estimate after some answers. It is never below that of the graded answers alone: practice costs nobody anything. */
+export function masteryAt({ graded, rating, answers, practiced }: MasteryState): Mastery {
+  const estimate = sigmoid(Math.max(graded, rating));
+  const isEnough = answers + PRACTICE_WEIGHT * practiced >= ENOUGH_ANSWERS;
+  return { estimate, level: isEnough ? levelOf(estimate) : null, answers, practiced };
+}
+
 /**
  * Rates answers by their order alone: late work or weeks without answers lower nothing. Questions left empty are no answers.
  * @param answers the earliest first
  */
 export function masteryFrom(answers: readonly MasteryAnswer[]): Mastery {
-  let rating = 0;
-  for (const [before, { share, guess }] of answers.entries()) {
-    const expected = guess + (1 - SLIP - guess) * sigmoid(rating);
-    rating += Math.max(LAST_STEP, FIRST_STEP / (1 + STEP_DECAY * before)) * (share - expected);
-  }
-  const estimate = sigmoid(rating);
-  return { estimate, level: answers.length < ENOUGH_ANSWERS ? null : levelOf(estimate), answers: answers.length };
+  return masteryAt(answers.reduce(addAnswer, NO_ANSWERS));
 }
 
-/** The same for the judged questions of one student on one standard, in the order in which their attempts were turned in. */
-export function masteryOn(judged: readonly Pick<JudgedQuestion, 'question_id' | 'points' | 'max_points' | 'answered'>[]): Mastery {
-  const answers = judged.flatMap(({ question_id, points, max_points, answered }) =>
-    answered && max_points > 0 ? [{ question_id, at: answered.at, guess: answered.guess, share: points / max_points }] : [],
+type GradedQuestion = Pick<JudgedQuestion, 'question_id' | 'points' | 'max_points' | 'answered'>;
+
+/** The ratings of one student on one standard: graded answers in the order of their turn-ins, practiced answers by the time of each. */
+export function masteryStateOn(judged: readonly GradedQuestion[], practiced: readonly PracticedAnswer[] = []): MasteryState {
+  const graded = judged.flatMap(({ question_id, points, max_points, answered }) =>
+    answered && max_points > 0
+      ? [{ at: answered.at, tie: question_id, answer: { guess: answered.guess, share: points / max_points } }]
+      : [],
   );
-  return masteryFrom(
-    answers.toSorted((one, other) => (one.at === other.at ? one.question_id - other.question_id : one.at < other.at ? -1 : 1)),
-  );
+  const practice = countedPractice(practiced).map(({ answered_at, question_id, guess, is_right }) => ({
+    at: answered_at,
+    tie: question_id,
+    answer: { guess, share: is_right ? 1 : 0, is_practice: true },
+  }));
+  return [...graded, ...practice]
+    .toSorted((one, other) => (one.at === other.at ? one.tie - other.tie : one.at < other.at ? -1 : 1))
+    .reduce((state, { answer }) => addAnswer(state, answer), NO_ANSWERS);
+}
+
+/** How well one student knows one standard. */
+export function masteryOn(judged: readonly GradedQuestion[], practiced: readonly PracticedAnswer[] = []): Mastery {
+  return masteryAt(masteryStateOn(judged, practiced));
+}
+
+/** A standard with the ratings from which a device goes on. */
+export interface RatedStandard extends Pick<Mastery, 'level' | 'answers'> {
+  readonly code: string;
+  readonly practiced?: number | undefined;
+  readonly ratings?: Pick<MasteryState, 'graded' | 'rating'> | undefined;
+}
+
+/**
+ * The server's mastery with the practiced answers that only this device has, by the same rules.
+ * @param counted the newest that the server has; what is older than all of them is in its figures too
+ */
+export function withPracticeHere<Standard extends RatedStandard>(
+  standards: readonly Standard[],
+  counted: readonly Omit<PracticedAnswer, 'standard' | 'is_right' | 'guess'>[],
+  here: readonly PracticedAnswer[],
+  isAllCounted: boolean,
+): Standard[] {
+  const known = new Set(counted.map(({ practice_id }) => practice_id));
+  const oldest = isAllCounted ? '' : counted.reduce((least, { answered_at }) => (answered_at < least ? answered_at : least), '9');
+  const more = countedPractice<Parameters<typeof countedPractice>[0][number] & Partial<PracticedAnswer>>([
+    ...here.filter(({ practice_id, answered_at }) => !known.has(practice_id) && answered_at >= oldest),
+    ...counted,
+  ]).filter(({ practice_id }) => !known.has(practice_id));
+  return standards.map((standard) => {
+    const { ratings, answers, practiced = 0 } = standard;
+    const own = more.filter((answer) => answer.standard === standard.code);
+    if (!ratings || own.length === 0) return standard;
+    const state = own.reduce(
+      (before, { guess = 0, is_right }) => addAnswer(before, { guess, share: is_right ? 1 : 0, is_practice: true }),
+      { ...ratings, answers, practiced },
+    );
+    const { level, practiced: count } = masteryAt(state);
+    return { ...standard, level, practiced: count };
+  });
 }
 
 function levelOf(estimate: number): MasteryLevel {
@@ -67,4 +152,9 @@ const sigmoid = (rating: number) => 1 / (1 + Math.exp(-rating));
 /** The chance to guess a question: one in the number of options; small if several are selected, or the answer is ordered or written. */
 export function guessOf({ type, options }: { readonly type: string; readonly options: number }): number {
   return type === 'choice' && options > 1 ? 1 / options : 0.05;
+}
+
+/** The chance to guess a practiced question: its answer was shown after the quiz, except where it has other numbers. */
+export function practiceGuessOf({ is_twin, ...question }: Parameters<typeof guessOf>[0] & { readonly is_twin: boolean }): number {
+  return is_twin ? guessOf(question) : Math.max(SEEN_GUESS, guessOf(question));
 }

@@ -11,12 +11,13 @@ export const m = messages({
   tooFew: ['Answer a few more questions to find out.', 'Contesta unas preguntas más para saberlo.'],
   ideas: ['One idea at a time', 'Idea por idea'],
   ideasWhy: [
-    'Each right answer fills the pool a little. A miss lowers it a little. Taking your time never does.',
-    'Cada respuesta correcta llena un poco la poza. Un error la baja un poco. Tomarte tu tiempo nunca la baja.',
+    'Each right answer fills the pool a little. A miss lowers it a little. Taking your time never does. Practice can only help: first tries without a hint count.',
+    'Cada respuesta correcta llena un poco la poza. Un error la baja un poco. Tomarte tu tiempo nunca la baja. Practicar solo ayuda: cuentan los primeros intentos sin pista.',
   ],
   started: ['Just started', 'Apenas empiezas'],
   growing: ['Getting there', 'Vas avanzando'],
   known: ['Got it!', '¡Ya lo sabes!'],
   fromAnswers: ['From {count} {count:answer|answers}', 'Según {count} {count:respuesta|respuestas}'],
+  fromPractice: ['{count} practiced', '{count} de práctica'],
   points: ['{points} of {total} {total:point|points}', '{points} de {total} {total:punto|puntos}'],
 });

@@ -4,7 +4,10 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   begin: ['Practice what I missed ({count})', 'Practicar lo que fallé ({count})'],
   title: ['Practice', 'Práctica'],
-  why: ['This is for learning. It does not change your score.', 'Esto es para aprender. No cambia tu resultado.'],
+  why: [
+    'This is for learning. It does not change your score. Your teacher sees that you practiced.',
+    'Esto es para aprender. No cambia tu resultado. Tu maestra o maestro ve que practicaste.',
+  ],
   questionOf: ['Question {index} of {total}', 'Pregunta {index} de {total}'],
   check: ['Check my answer', 'Revisar mi respuesta'],
   answerFirst: ['Answer first, then check.', 'Primero contesta y luego revisa.'],

@@ -47,10 +47,13 @@ export const DATA_KINDS = {
   answers: {
     title: ['Answers', 'Respuestas'],
     why: [
-      'What a student answered, wrote, drew, photographed or uploaded, with earlier versions, so that no work is lost.',
-      'Lo que el estudiante respondió, escribió, dibujó, fotografió o subió, con versiones anteriores, para que no se pierda ningún trabajo.',
+      'What a student answered, wrote, drew, photographed, uploaded or practiced, with earlier versions, so that no work is lost.',
+      'Lo que el estudiante respondió, escribió, dibujó, fotografió, subió o practicó, con versiones anteriores, para que no se pierda ningún trabajo.',
     ],
-    kept: WITH_ACCOUNT,
+    kept: [
+      'As long as the account exists; of practice, the newest 10,000 answers. Deleted with the account on request.',
+      'Mientras exista la cuenta; de la práctica, las 10,000 respuestas más recientes. Se borra con la cuenta cuando se solicita.',
+    ],
   },
   grades: {
     title: ['Scores and comments', 'Calificaciones y comentarios'],

@@ -110,6 +110,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     actors: ['graded_by_puid'],
   }),
   entry('grading_work', 'grades', ['Waiting for a suggestion', 'En espera de sugerencia'], ofAttempt),
+  entry('practice_answer', 'answers', ['Practiced answers', 'Respuestas de práctica'], OWN),
   entry('quiz_answer_version', 'answers', ['Earlier versions of answers', 'Versiones anteriores de respuestas'], ofAttempt),
   entry('quiz_answer', 'answers', ['Answers to questions', 'Respuestas a preguntas'], ofAttempt),
   entry('quiz_result_alias', 'answers', ['Attempts begun on two devices', 'Intentos empezados en dos dispositivos'], ofAttempt),

@@ -9,6 +9,7 @@ import type { GroupKey, GroupVisibility } from '#server/http/group-visibility.ts
 import type { CallContext } from '#server/http/handler-types.ts';
 import type { BookSelection } from './book/class-work.store.ts';
 import { type Evidence, type GivenQuiz, quizzesOf, readEvidence, readKeyedEvidence } from './book/evidence.ts';
+import { type PracticedRow, readPracticed } from './book/practiced.store.ts';
 import { atOneMoment, readBookIn } from './book/read-class-book.ts';
 import { readReleases } from './book/releases.store.ts';
 import type { EvidencedSource, KeyedSource } from './views/assessment-views.ts';
@@ -135,6 +136,12 @@ export function withQuizzes(source: ReportSource, asked: ReportAsked) {
   return { ...source, quizzes, is_all_work: isAllWork && attempt_rule === 'assigned' && quizzes.length === all.length };
 }
 
+/** The practiced answers of a class's work; none where mastery is not reported. */
+export async function practicedIn(tx: Transaction, source: ReturnType<typeof withQuizzes>): Promise<PracticedRow[]> {
+  const assignments = source.quizzes.map(({ assignment }) => assignment.assignment_id);
+  return source.is_all_work ? readPracticed(tx, source.district_id, [...new Set(assignments)]) : [];
+}
+
 async function readSourceWith<Read extends Evidence>(
   visibility: Pick<GroupVisibility, 'findGroup'>,
   context: ReportContext,
@@ -144,7 +151,8 @@ async function readSourceWith<Read extends Evidence>(
   const group = await visibleGroup(visibility, context, asked.group_puid);
   return atOneMoment(context.db, async (tx) => {
     const source = withQuizzes(await readSourceIn(tx, group, context, asked), asked);
-    return { ...source, evidence: await read(tx, group.district_id, source.book, source.quizzes) };
+    const evidence = await read(tx, group.district_id, source.book, source.quizzes);
+    return { ...source, evidence, practiced: await practicedIn(tx, source) };
   });
 }
 

@@ -1,6 +1,13 @@
-import type { OwnMastery, OwnStandard, OwnTopic } from '#contract/staar/own-pathway.contract.ts';
+import {
+  MAX_RECENT_PRACTICE,
+  type OwnMastery,
+  type OwnStandard,
+  type OwnTopic,
+  type RecentPractice,
+} from '#contract/staar/own-pathway.contract.ts';
 import { weakestFirst } from '#domain/learning/mastery.ts';
-import { masteryOn } from '#domain/learning/mastery-model.ts';
+import { masteryAt, masteryStateOn } from '#domain/learning/mastery-model.ts';
+import type { PracticedAnswer } from '#domain/learning/practiced-answers.ts';
 import { REPORTING_CATEGORIES, reportingCategoryOf } from '#domain/learning/reporting-categories.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { type JudgedQuestion, standingOf } from '#domain/reporting/standards.ts';
@@ -20,15 +27,29 @@ export function ownStandards(judged: readonly JudgedQuestion[]): Pick<OwnStandar
   return weakestFirst(known).slice(0, MAX_STANDARDS);
 }
 
-/** A student's mastery of each standard with at least one answer. */
-export function ownMasteries(judged: readonly JudgedQuestion[]): Pick<OwnMastery, 'code' | 'level' | 'answers'>[] {
-  return [...groupedBy(judged, ({ standard }) => standard)]
-    .map(([code, asked]) => {
-      const { level, answers } = masteryOn(asked);
-      return { code, level, answers };
+/** A student's mastery of each standard with graded or practiced answers, and of others that are named. */
+export function ownMasteries(
+  judged: readonly JudgedQuestion[],
+  practiced: readonly PracticedAnswer[],
+  others: ReadonlySet<string>,
+): Pick<OwnMastery, 'code' | 'level' | 'answers' | 'practiced' | 'ratings'>[] {
+  const practicedOn = groupedBy(practiced, ({ standard }) => standard);
+  const judgedOn = groupedBy(judged, ({ standard }) => standard);
+  return [...new Set([...judgedOn.keys(), ...practicedOn.keys(), ...others])]
+    .map((code) => {
+      const state = masteryStateOn(judgedOn.get(code) ?? [], practicedOn.get(code));
+      const { level, answers, practiced: count } = masteryAt(state);
+      return { code, level, answers, practiced: count, ratings: { graded: state.graded, rating: state.rating } };
     })
-    .filter(({ answers }) => answers > 0)
     .toSorted((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true }));
+}
+
+/** The newest practiced answers, by which a device knows which of its own are counted already. */
+export function recentPractice(practiced: readonly PracticedAnswer[]): RecentPractice[] {
+  return practiced
+    .toSorted((one, other) => Date.parse(other.answered_at) - Date.parse(one.answered_at))
+    .slice(0, MAX_RECENT_PRACTICE)
+    .map(({ practice_id, question_id, seed, answered_at }) => ({ practice_id, question_id, seed, answered_at }));
 }
 
 /** How far a student is with each topic that anything was judged in; the level is the reports' own, and none is said of too few questions. */

@@ -5,6 +5,7 @@ import type { CompletenessReply } from '#contract/reports/report-figures.schemas
 import type { AssignedGroup } from '#contract/reports/reports.schemas.ts';
 import type { StaarGroupAssignment } from '#contract/staar/staar.schemas.ts';
 import type { StudentLibrary } from '#contract/student-library/student-library.schemas.ts';
+import type { PracticedAnswer } from '#domain/learning/practiced-answers.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import type { Database } from '#server/db/database.ts';
@@ -45,8 +46,10 @@ export interface StaarDependencies {
     context: CallContext,
     given: readonly GivenTest[],
   ) => Promise<(GivenTest & Pick<StaarGroupAssignment, 'students_total' | 'students_handed_in' | 'average_percent'>)[]>;
-  /** A student's own judged questions, of released reports alone. */
-  readonly readOwnJudged: (context: CallContext) => Promise<JudgedQuestion[]>;
+  /** A student's own judged questions and practiced answers, of released reports alone. */
+  readonly readOwnJudged: (
+    context: CallContext,
+  ) => Promise<{ readonly judged: JudgedQuestion[]; readonly practiced: PracticedAnswer[]; readonly standards: ReadonlySet<string> }>;
   /** What a student may open outside lessons. */
   readonly readStudentLibrary: (db: Database, caller: Caller) => Promise<StudentLibrary['units']>;
   readonly reportFile: (parts: ReportParts) => FileAnswer;

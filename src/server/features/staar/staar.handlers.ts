@@ -10,7 +10,7 @@ import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types
 import { reportName } from '#server/xlsx/report-name.ts';
 import { buildPathways, unitsKnownWell } from './build-pathways.ts';
 import { buildReportTable } from './build-report-table.ts';
-import { ownMasteries, ownStandards, ownTopics } from './own-standards.ts';
+import { ownMasteries, ownStandards, ownTopics, recentPractice } from './own-standards.ts';
 import { reportTableSheets, sayTable } from './report-table-sheets.ts';
 import { listTests, type TestCollection } from './staar-assessments.store.ts';
 import { listStaarAssignments } from './staar-assigned.store.ts';
@@ -177,17 +177,24 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
 
     getOwnPathway: async (context) => {
       const { db, caller } = context;
-      const judged = await dependencies.readOwnJudged(context);
+      const { judged, practiced, standards } = await dependencies.readOwnJudged(context);
       const weak = ownStandards(judged);
       const library = await dependencies.readStudentLibrary(db, caller);
       const items = library.flatMap(({ topics }) => topics.flatMap(({ title: topic, items }) => items.map((item) => ({ ...item, topic }))));
-      const mastery = ownMasteries(judged);
-      const codes = [...new Set([...weak, ...mastery].map(({ code }) => code))];
+      const masteries = ownMasteries(judged, practiced, standards);
+      const codes = [...new Set([...weak, ...masteries].map(({ code }) => code))];
       const { texts, itemsOf } = await listItemStandards(
         db,
         codes,
         items.map(({ item_id }) => item_id),
       );
+      const mastery = masteries.flatMap((known) => {
+        const own = itemsOf.get(known.code);
+        const text = texts.get(known.code);
+        const topic = items.find(({ item_id }) => own?.has(item_id))?.topic;
+        return text ? [{ ...known, text, ...(topic && { topic }) }] : [];
+      });
+      const isAnswered = ({ answers, practiced: count = 0 }: (typeof masteries)[number]) => answers + count > 0;
       return {
         standards: weak.flatMap((standard) => {
           const text = texts.get(standard.code);
@@ -195,12 +202,9 @@ export function staarHandlers(dependencies: StaarDependencies): HandlersOf<typeo
           return text && own ? [{ ...standard, text, items: items.filter(({ item_id }) => own.has(item_id)).slice(0, MAX_ITEMS) }] : [];
         }),
         topics: ownTopics(judged),
-        mastery: mastery.flatMap((known) => {
-          const own = itemsOf.get(known.code);
-          const text = texts.get(known.code);
-          const topic = items.find(({ item_id }) => own?.has(item_id))?.topic;
-          return text ? [{ ...known, text, ...(topic && { topic }) }] : [];
-        }),
+        mastery: mastery.filter(isAnswered),
+        not_answered: mastery.filter((known) => !isAnswered(known)),
+        recent_practice: recentPractice(practiced),
       };
     },
   };

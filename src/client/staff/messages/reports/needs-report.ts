@@ -5,7 +5,11 @@ export const m = messages({
   masteryStarted: ['Just started', 'Apenas empieza'],
   masteryGrowing: ['Getting there', 'Va avanzando'],
   masteryKnown: ['Got it', 'Ya lo sabe'],
-  masteryLegend: ['Last line: mastery, and how many answers it is from.', 'Última línea: dominio, y en cuántas respuestas se basa.'],
+  masteryLegend: [
+    'Last line: mastery, with how many graded and practiced answers it is from.',
+    'Última línea: dominio, y en cuántas respuestas calificadas y de práctica se basa.',
+  ],
+  masteryCounts: ['{answers} + {practiced} practiced', '{answers} + {practiced} de práctica'],
   masteryOf: ['{level} ({count})', '{level} ({count})'],
   masteryFew: ['Needs more ({count})', 'Faltan más ({count})'],
   needHelpNone: [

@@ -183,8 +183,8 @@ export const lessonTopics: readonly HelpTopic[] = [
             'Toca **Ver qué puedo aprender**. Te muestra por qué una respuesta es correcta.',
           ],
           [
-            'Missed some? If the quiz lets you practice them, try. Notes and hints help you, you can try again, and your score stays.',
-            '¿Fallaste algunas? Si el cuestionario te deja practicarlas, inténtalo. Los comentarios y las pistas te ayudan, puedes intentarlo otra vez y tu resultado no cambia.',
+            'Missed some? If the quiz lets you practice them, try. Notes and hints help you, you can try again, and your score stays. First tries without a hint also fill the pools under **What I know so far**.',
+            '¿Fallaste algunas? Si el cuestionario te deja practicarlas, inténtalo. Los comentarios y las pistas te ayudan, puedes intentarlo otra vez y tu resultado no cambia. Los primeros intentos sin pista también llenan las pozas de **Lo que ya sé**.',
           ],
         ],
       },

@@ -4,7 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getOwnPathway, type OwnMastery, type OwnTopic } from '#contract/staar/own-pathway.contract.ts';
+import type { PracticedAnswer } from '#domain/learning/practiced-answers.ts';
 import { MyTopics } from './my-topics.tsx';
+
+const here = vi.hoisted(() => ({ answers: [] as PracticedAnswer[] }));
+vi.mock('#client/shared/features/practice/practice.offline.ts', () => ({ practiceHere: async () => here.answers }));
 
 const topic = (en: string, es: string, points: number, level: number | null): OwnTopic => ({
   title: { en, es },
@@ -14,6 +18,7 @@ const topic = (en: string, es: string, points: number, level: number | null): Ow
 });
 
 afterEach(() => {
+  here.answers = [];
   vi.unstubAllGlobals();
   cleanup();
 });
@@ -81,3 +86,42 @@ test.each([
     expect(document.body.textContent).not.toMatch(/%/);
   },
 );
+
+test('answers that this device practiced and has not sent yet count at once, and once only', async () => {
+  signInAs('student');
+  setLocale('en');
+  const at = (hour: number) => `2026-11-02T0${hour}:00:00.000Z`;
+  const practiced = (practice_id: string, question_id: number, hour: number): PracticedAnswer => ({
+    practice_id,
+    standard: '5.6A',
+    question_id,
+    seed: null,
+    is_right: true,
+    guess: 0.05,
+    answered_at: at(hour),
+  });
+  const [sent, ...unsent] = [1, 2, 3, 4].map((n) => practiced(`018f0000-0000-7000-8000-00000000000${n}`, n, n));
+  here.answers = [...unsent, ...(sent ? [sent] : [])];
+  const mastery = [
+    { ...idea('5.6A', 'started', 6, 'Matter'), practiced: 1, ratings: { graded: -0.6, rating: -0.5 } },
+    { ...idea('5.6B', 'known', 5, 'Energy'), practiced: 0, ratings: { graded: 2, rating: 2 } },
+  ];
+  const recent_practice = sent ? [{ practice_id: sent.practice_id, question_id: 1, seed: null, answered_at: at(1) }] : [];
+  here.answers = [...here.answers, { ...practiced('018f0000-0000-7000-8000-000000000009', 9, 5), standard: '5.8A' }];
+  const none = { practiced: 0, ratings: { graded: 0, rating: 0 } };
+  const not_answered = [
+    { ...idea('5.8A', null, 0, 'Weather'), ...none },
+    { ...idea('5.8B', null, 0, 'Space'), ...none },
+  ];
+  serve(answers(getOwnPathway, { standards: [], topics: [], mastery, not_answered, recent_practice }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MyTopics />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('From 6 answers · 4 practiced')).toBeDefined();
+  expect(screen.getByText('Getting there')).toBeDefined();
+  expect(screen.getByText('From 5 answers')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Weather' }).parentElement?.textContent).toContain('1 practiced');
+  expect(screen.queryByRole('heading', { name: 'Space' })).toBeNull();
+});

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
-import { useUser } from '#client/shared/platform/session/session.ts';
 import { m } from '#client/student/messages/my-topics.ts';
 import type { OwnMastery } from '#contract/staar/own-pathway.contract.ts';
 import classes from './my-topics.module.css';
-import { ownPathwayQuery } from './pathway.queries.ts';
+import { useOwnMastery } from './use-own-mastery.ts';
 
 const STEPS = [1, 2, 3, 4] as const;
 const WORDS = { 1: m.level1, 2: m.level2, 3: m.level3, 4: m.level4 } as const;
@@ -26,7 +24,7 @@ function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
       <h2 id="my-ideas">{m.ideas()}</h2>
       <p>{m.ideasWhy()}</p>
       <ul>
-        {ideas.map(({ code, text, topic, level, answers }) => (
+        {ideas.map(({ code, text, topic, level, answers, practiced = 0 }) => (
           <li key={code}>
             <h3>{inLocale(topic ?? text)}</h3>
             {topic && <p>{inLocale(text)}</p>}
@@ -37,7 +35,11 @@ function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
               </svg>
               <span className={classes.words}>{level === null ? m.tooFew() : m[level]()}</span>
             </p>
-            <p className={classes.points}>{m.fromAnswers({ count: answers })}</p>
+            <p className={classes.points}>
+              {answers > 0 && m.fromAnswers({ count: answers })}
+              {answers > 0 && practiced > 0 && ' · '}
+              {practiced > 0 && m.fromPractice({ count: practiced })}
+            </p>
           </li>
         ))}
       </ul>
@@ -47,10 +49,8 @@ function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
 
 /** How far a student is with each topic, in words. Nothing is said of what was not released, and nobody is compared. */
 export function MyTopics() {
-  // Always refetched: a report may have just been released.
-  const { data } = useQuery({ ...ownPathwayQuery(useUser().userPuid), staleTime: 0 });
-  const topics = data?.topics ?? [];
-  const ideas = <MyIdeas ideas={data?.mastery ?? []} />;
+  const { topics, mastery } = useOwnMastery();
+  const ideas = <MyIdeas ideas={mastery} />;
   if (topics.length === 0) return ideas;
   return (
     <>

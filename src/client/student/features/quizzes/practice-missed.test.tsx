@@ -15,6 +15,8 @@ import { PracticeMissed } from './practice-missed.tsx';
 
 const enqueue = vi.hoisted(() => vi.fn(async (..._call: unknown[]) => ({ op_id: 'op' })));
 vi.mock('#client/shared/platform/offline/queue.ts', () => ({ enqueue }));
+const recordPracticed = vi.hoisted(() => vi.fn(async (_practiced: unknown) => undefined));
+vi.mock('#client/shared/features/practice/record-practice.ts', () => ({ recordPracticed }));
 vi.mock('#client/shared/features/work-notes/my-notes.tsx', () => ({ MyNotesOnWork: () => null }));
 
 const missed: QuestionResult = {
@@ -36,6 +38,7 @@ const noted = () => Object.entries(localStorage).find(([key]) => key.endsWith('.
 beforeEach(() => {
   localStorage.clear();
   enqueue.mockClear();
+  recordPracticed.mockClear();
   signInAs('student');
   setLocale('en');
 });
@@ -72,6 +75,24 @@ test('the second try may be right; the whole practice is noted once, so that it 
   // The other devices of the student hear of it from the server.
   expect(enqueue).toHaveBeenCalledOnce();
   expect(enqueue.mock.calls[0]).toMatchObject([{ path: '/ContentTracking/track_content_start' }, { query: { item_id: 1 } }, {}]);
+});
+
+test('each checked answer is kept, with its try and the hints that were shown before it', async () => {
+  const result = { ...missed, practice: { hints: [hint(1)] } };
+  const user = draw(result);
+  await user.click(press('Practice what I missed (1)'));
+  const answer = async (name: RegExp) => {
+    await user.click(screen.getByRole('radio', { name }));
+    await user.click(press('Check my answer'));
+  };
+  await answer(/Clam/);
+  await answer(/Kelp/);
+  await expect.poll(() => recordPracticed.mock.calls.length).toBe(2);
+  const kept = { resultId: 'r1', question: { question_id: 7 }, text: '', seed: null };
+  expect(recordPracticed.mock.calls).toMatchObject([
+    [{ ...kept, chosen: [1], isRight: false, tryNo: 1, hintsUsed: 0 }],
+    [{ ...kept, chosen: [3], isRight: true, tryNo: 2, hintsUsed: 1 }],
+  ]);
 });
 
 test('a typo in practice is forgiven and named', async () => {

@@ -40,7 +40,9 @@ export function PracticeMissed({ resultId, paper, results, language, said, besid
     onlyRead.current = false;
   }, []);
   if (isPracticing) {
-    return <Practice {...{ results, language, onDone }} questions={missed} onClose={() => setPracticing(false)} />;
+    return (
+      <Practice {...{ results, language, onDone }} resultOf={() => resultId} questions={missed} onClose={() => setPracticing(false)} />
+    );
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Practiced } from '#client/shared/features/practice/practice.offline.ts';
 import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
@@ -24,14 +25,16 @@ interface PracticeProps {
   /** The last question was practiced. */
   readonly onDone: () => void;
   readonly onClose: () => void;
+  /** The attempt that a question was missed in; practiced answers are kept with it. */
+  readonly resultOf: (questionId: number) => string | undefined;
   /** Label of the close button; default: back to the results. */
   readonly close?: string;
 }
 
 type Verdict = 'asking' | 'missed' | 'right' | 'explained';
 
-/** What was missed, once more: check, help in steps, other tries, and how it works. Nothing of it is sent, and no score changes. */
-export function Practice({ questions, results, language, onDone, onClose, close }: PracticeProps) {
+/** What was missed, once more: check, help in steps, other tries, and how it works. No score changes; answers are kept and show what is known by now. */
+export function Practice({ questions, results, language, onDone, onClose, resultOf, close }: PracticeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is seen from its top as it comes, and the focus goes there
@@ -62,6 +65,15 @@ export function Practice({ questions, results, language, onDone, onClose, close 
             key={`${question.question_id} ${seed}`}
             {...item}
             language={language}
+            onChecked={(checked) => {
+              const resultId = resultOf(question.question_id);
+              if (resultId === undefined) return;
+              const practiced = { ...checked, resultId, question, seed: item.number ? seed % TWIN_SEEDS : null };
+              import('#client/shared/features/practice/record-practice.ts').then(
+                ({ recordPracticed }) => recordPracticed(practiced),
+                () => undefined,
+              );
+            }}
             onAnother={item.number ? () => setSeed(seed + 1) : null}
             onNext={next}
           />
@@ -83,22 +95,26 @@ interface OnePracticeProps extends PracticeItem {
   /** The same question with other numbers; null where its author wrote no template. */
   readonly onAnother: (() => void) | null;
   readonly onNext: () => void;
+  /** Called with each answer that was checked. */
+  readonly onChecked: (checked: Pick<Practiced, 'chosen' | 'text' | 'isRight' | 'tryNo' | 'hintsUsed'>) => void;
 }
 
-function OnePractice({ question, result, number, language, onAnother, onNext }: OnePracticeProps) {
+function OnePractice({ question, result, number, language, onAnother, onNext, onChecked }: OnePracticeProps) {
   const [given, setGiven] = useState<Given>({ chosen: [] });
   const [verdict, setVerdict] = useState<Verdict>('asking');
   const [spelling, setSpelling] = useState<string | null>(null);
   const [asksFirst, setAsksFirst] = useState(false);
   const [notes, setNotes] = useState<readonly Bilingual[]>([]);
   const { hints = [], read_again } = result.practice ?? {};
-  const { hintsShown, left, showNext, miss } = useHints(hints.length);
+  const { misses, hintsShown, left, showNext, miss } = useHints(hints.length);
   const over = verdict === 'right' || verdict === 'explained';
   const check = () => {
     if (given.chosen.length === 0) return setAsksFirst(true);
     setAsksFirst(false);
     const score = scorePractice(question, { ...result, ...(number && { number }) }, given);
     setSpelling(score.spelling);
+    const { chosen, text = '' } = given;
+    onChecked({ chosen, text, isRight: score.isRight, tryNo: misses + 1, hintsUsed: hintsShown });
     if (score.isRight) return setVerdict('right');
     const written = notesOn(question, result, given.chosen);
     setNotes(written);

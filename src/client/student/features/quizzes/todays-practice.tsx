@@ -88,6 +88,7 @@ export function TodaysPractice({ due }: TodaysPracticeProps) {
         close={m.home()}
         questions={questions}
         results={chosen.flatMap(({ results }) => results)}
+        resultOf={(id) => chosen.find((quiz) => quiz.questions.some(({ question_id }) => question_id === id))?.resultId}
         language={language}
         onDone={() => note(chosen)}
         onClose={onClose}

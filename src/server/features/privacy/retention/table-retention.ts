@@ -64,7 +64,7 @@ export const OTHER_RETENTION = {
 export const KEPT_WITH_ACCOUNT: readonly string[] = [
   ...['app_user', 'user_photo', 'person_identity', 'closed_account', 'group_member', 'former_member'],
   ...['roster_enrollment', 'roster_entity', 'assignment_student', 'retake', 'late_ruling', 'extra_time', 'report_release'],
-  ...['resource_tracking', 'lesson_tracking', 'resource_completion', 'lesson_presentation', 'item_class'],
+  ...['resource_tracking', 'lesson_tracking', 'resource_completion', 'lesson_presentation', 'item_class', 'practice_answer'],
   ...['quiz_result', 'quiz_answer', 'quiz_result_alias', 'answer_suggestion', 'answer_feedback', 'answer_grade', 'grading_work'],
   ...['work_note', 'paper_entry', 'score_comment', 'score_decision', 'held_pile', 'custody_misfit'],
   ...['game_answer_uncounted', 'game_answer', 'game_player'],

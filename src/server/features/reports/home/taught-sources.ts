@@ -6,6 +6,7 @@ import { readEvidenceOf } from '../book/evidence.ts';
 import { atOneMoment, type BooksQuery, readBooksIn } from '../book/read-class-book.ts';
 import { readReleasesOf } from '../book/releases.store.ts';
 import {
+  practicedIn,
   type ReportAsked,
   type ReportContext,
   readEvidencedSource,
@@ -65,7 +66,10 @@ export async function readEvidencedSources(
     const [first, ...others] = await readTaughtSources(tx, context, group, selectionOf(asked, group, context.now), asked.classes);
     const [own, rest] = [withQuizzes(first, asked), others.map((each) => withQuizzes(each, asked))];
     const evidence = await readEvidenceOf(tx, group.district_id, [own, ...rest]);
-    return [{ ...own, evidence }, ...rest.map((each) => ({ ...each, evidence }))];
+    const withAll = async (each: typeof own): Promise<EvidencedSource> => ({ ...each, evidence, practiced: await practicedIn(tx, each) });
+    const sources: [EvidencedSource, ...EvidencedSource[]] = [await withAll(own)];
+    for (const each of rest) sources.push(await withAll(each));
+    return sources;
   });
 }
 

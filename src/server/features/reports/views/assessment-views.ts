@@ -8,6 +8,7 @@ import type {
 import type { ReportCell, StandardNeedReply, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 import { gradeLevel } from '#domain/learning/grade-levels.ts';
 import { masteryOn } from '#domain/learning/mastery-model.ts';
+import type { PracticedAnswer } from '#domain/learning/practiced-answers.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { groupedBy, oldestFirst } from '#domain/reporting/grouped-by.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
@@ -31,6 +32,8 @@ export interface EvidencedSource extends ReportSource {
   readonly evidence: Evidence;
   /** The quizzes are all of the class's work, so that mastery can be reported. @default false */
   readonly is_all_work?: boolean;
+  /** Practiced answers of its students that count for mastery; only where it is reported. */
+  readonly practiced?: readonly (PracticedAnswer & { readonly user_puid: string })[];
 }
 /** The same with each question's words and key, and what was chosen. */
 export interface KeyedSource extends EvidencedSource {
@@ -52,24 +55,26 @@ function standingsByStandard(judged: readonly JudgedQuestion[]) {
 }
 /**
  * The standings of each student on any standard.
- * @param withMastery also how well they know it; only where the answers are all of the student's work in the class
+ * @param practiced also how well they know it, with these answers beside the judged ones; only where those are all of the student's work in the class
  */
 function standingsOfEach(
   judged: readonly JudgedQuestion[],
-  withMastery = false,
+  practiced: EvidencedSource['practiced'] | null = null,
 ): (userPuid: string) => (standard: string) => StandingReply {
   const byStudent = groupedBy(judged, ({ user_puid }) => user_puid);
+  const practicedBy = groupedBy(practiced ?? [], ({ user_puid, standard }) => `${user_puid} ${standard}`);
   return (userPuid) => {
     const byStandard = groupedBy(byStudent.get(userPuid) ?? [], ({ standard }) => standard);
     return (standard) => {
       const own = byStandard.get(standard) ?? [];
       const standing = standingOf(own);
-      if (!withMastery) return standing;
-      const { level, answers } = masteryOn(own);
-      return { ...standing, ...(answers > 0 && { mastery: { level, answers } }) };
+      if (practiced === null) return standing;
+      const { level, answers, practiced: count } = masteryOn(own, practicedBy.get(`${userPuid} ${standard}`));
+      return { ...standing, ...(answers > 0 && { mastery: { level, answers, ...(count > 0 && { practiced: count }) } }) };
     };
   };
 }
+const practicedOf = ({ is_all_work, practiced = [] }: EvidencedSource) => (is_all_work ? practiced : null);
 
 /** One class or several. */
 type Sources = readonly [EvidencedSource, ...EvidencedSource[]];
@@ -161,7 +166,7 @@ export function studentAssessmentReport(sources: Sources, several = false): Stud
       all: all(standard),
     })),
     students: sources.flatMap((source, at) => {
-      const ofEach = standingsOfEach(allJudged(source), source.is_all_work);
+      const ofEach = standingsOfEach(allJudged(source), practicedOf(source));
       return source.book.facts.students.map((student) => {
         const cellOf = ({ assignment, resource }: GivenQuiz) => source.book.cell(assignment, resource, student.user_puid);
         const totals = totalsReply(source.quizzes.map(cellOf));
@@ -203,7 +208,7 @@ export function individualAssessmentReport(source: EvidencedSource, quiz: GivenQ
 export function individualStudentReport(source: EvidencedSource, student: BookStudent): IndividualStudentReport {
   const { book, evidence, group_name, quizzes } = source;
   const judged = allJudged(source);
-  const [all, own] = [standingsOn(judged), standingsOfEach(judged, source.is_all_work)(student.user_puid)];
+  const [all, own] = [standingsOn(judged), standingsOfEach(judged, practicedOf(source))(student.user_puid)];
   const cells = quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, student.user_puid));
   return {
     group_name,

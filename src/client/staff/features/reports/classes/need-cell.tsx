@@ -7,8 +7,9 @@ import classes from './need-cell.module.css';
 const MASTERY = { started: m.masteryStarted, growing: m.masteryGrowing, known: m.masteryKnown } as const;
 
 /** A student's mastery of a standard, with the number of answers behind it. */
-function masteryText({ level, answers }: MasteryReply): string {
-  return level === null ? m.masteryFew({ count: answers }) : m.masteryOf({ level: MASTERY[level](), count: answers });
+function masteryText({ level, answers, practiced = 0 }: MasteryReply): string {
+  const count = practiced > 0 ? m.masteryCounts({ answers, practiced }) : answers;
+  return level === null ? m.masteryFew({ count }) : m.masteryOf({ level: MASTERY[level](), count });
 }
 
 interface NeedCellProps {
