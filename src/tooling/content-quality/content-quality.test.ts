@@ -174,10 +174,10 @@ describe('Science Grade 5', () => {
     expect(rows.filter(({ code, questions }) => kindOf(code, '5') === 'earlier' && questions > 0).length).toBeGreaterThanOrEqual(12);
   });
 
-  test('has two practice tests in the form of the state’s, and a test of ten questions for each reporting category', () => {
+  test('has three practice tests in the form of the state’s, and a test of ten questions for each reporting category', () => {
     const items = rendered.units.flatMap(({ subunits }) => subunits.flatMap((subunit) => subunit.items));
     const practice = items.filter(({ collection }) => collection === 'staar_test');
-    expect(practice).toHaveLength(2);
+    expect(practice).toHaveLength(3);
     expect(items.filter(({ collection }) => collection === 'rc_test')).toHaveLength(4);
     for (const test of practice) {
       const { singleChoice, longest } = keyFigures(test.questions);
