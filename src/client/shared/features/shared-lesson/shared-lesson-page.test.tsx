@@ -6,7 +6,7 @@ import { screen } from '#client/shared/platform/screen/screen.ts';
 import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getAssignmentResponses } from '#contract/learning/learning.contract.ts';
 import { getOtherStudentsTracking } from '#contract/learning/progress.contract.ts';
-import { assignAssignmentFromLessonUrl } from '#contract/workspace/sharing.contract.ts';
+import { assignAssignmentFromLessonUrl, shareLessonFromLessonUrl } from '#contract/workspace/sharing.contract.ts';
 import { SharedLessonPage } from './shared-lesson-page.tsx';
 
 function openLink(): void {
@@ -43,4 +43,12 @@ it('a link that does not work says so in the server’s words, and loads nothing
   openLink();
   expect(await view.findByText('This link has ended.')).toBeDefined();
   expect(calls).toHaveLength(1);
+});
+
+it('a teacher who opens a link gets the lesson into the shared tab', async () => {
+  signInAs('teacher');
+  const { calls } = serve(answers(shareLessonFromLessonUrl));
+  openLink();
+  await waitFor(() => expect(calls).toMatchObject([{ path: shareLessonFromLessonUrl.path, body: { user_puid: ME, id: 'the-link' } }]));
+  expect((await view.findAllByRole('link')).map((link) => link.getAttribute('href')).join()).toContain('tab=shared');
 });

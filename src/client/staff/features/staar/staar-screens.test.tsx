@@ -13,11 +13,13 @@ import {
   getReportTable,
   getStaarAssessments,
   getStaarAssignedGroups,
+  getStaarResources,
   getStaarUnits,
 } from '#contract/staar/staar.contract.ts';
 import { AssessmentsScreen } from './assessments-screen.tsx';
 import { GivenView } from './given-view.tsx';
 import { StaarHome } from './staar-home.tsx';
+import { StandardResources } from './standard-resources.tsx';
 import { useChosenClass } from './use-chosen-class.ts';
 
 beforeEach(() => signInAs('teacher'));
@@ -249,4 +251,11 @@ test('the class that is chosen here is the selected group of the reports too (sp
   fireEvent.click(await screen.findByRole('button', { name: second }));
   unmount();
   expect(localStorage.getItem(`tidepool.state.${ME}.reports.group`)).toBe(JSON.stringify(second));
+});
+
+test('the resources of a standard are those of the product and unit that are shown', async () => {
+  const { calls } = serve(answers(getStaarResources));
+  await drawStaff(<StandardResources code="5.6A" scope={{ product_id: 5, unit_id: 52 }} />);
+  expect((await screen.findAllByRole('link')).length).toBeGreaterThan(0);
+  expect(calls).toMatchObject([{ body: { user_puid: ME, product_id: 5, unit_id: 52, standard_name: '5.6A' } }]);
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
-import { createFolder } from '#contract/workspace/workspace.contract.ts';
+import { createFolder, updateFolder } from '#contract/workspace/workspace.contract.ts';
 import type { OwnFolder } from '#contract/workspace/workspace.schemas.ts';
 import { useFolderChanges } from './folder-changes.ts';
 
@@ -41,3 +41,24 @@ test.each([
     expect(calls[0]?.query).toMatchObject({ user_puid: ME, folder_name: 'Tides', sort_order: '1', ...sent });
   },
 );
+
+test('a folder that is renamed keeps its place, and the call names it', async () => {
+  signInAs('teacher');
+  const { calls } = serve(answers(updateFolder));
+  function Rename() {
+    const { rename } = useFolderChanges([OWN], false);
+    return (
+      <button type="button" onClick={() => void rename(OWN, 'Sea')}>
+        Go
+      </button>
+    );
+  }
+  await drawStaff(<Rename />);
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject({
+    path: updateFolder.path,
+    query: { user_puid: ME, folder_id: '1000000007', folder_name: 'Sea', sort_order: '1' },
+  });
+  expect(Object.keys(calls[0]?.query ?? {})).not.toContain('parent_folder_id');
+});

@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, ME, serve, signInAs } from '#client/testing/server-replies.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { exampleOf } from '#contract/example-of.ts';
 import { lessonPlayer } from '#contract/learning/lesson-player.contract.ts';
-import { previewLesson } from '#contract/workspace/lessons.contract.ts';
+import { previewLesson, startLesson } from '#contract/workspace/lessons.contract.ts';
 import { getFolders, index } from '#contract/workspace/workspace.contract.ts';
 import { TeacherPlayer } from './teacher-player.tsx';
 import { WorkspaceList } from './workspace-list.tsx';
@@ -59,4 +61,13 @@ test('a start that is answered after the lesson was closed does not become the c
   const key = `tidepool.state.${ME}.lesson-player`;
   await waitFor(() => expect(localStorage.getItem(key)).not.toBeNull());
   expect(localStorage.getItem(key)).toBe('null');
+});
+
+test('a lesson that is presented is started, and its tracking id is the current assignment id', async () => {
+  const { calls } = serve(answers(lessonPlayer), answers(startLesson));
+  await drawStaff(<TeacherPlayer search={{ lesson_id: 9 }} quiz={() => null} />);
+  await waitFor(() => expect(calls.find(({ path }) => path === startLesson.path)?.query).toMatchObject({ user_puid: ME, lesson_id: '9' }));
+  const { tracking_id } = exampleOf(startLesson.data) as DataOf<typeof startLesson>;
+  const key = `tidepool.state.${ME}.lesson-player`;
+  await waitFor(() => expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toMatchObject({ lessonId: 9, assignmentId: tracking_id }));
 });
