@@ -18,6 +18,8 @@ export const m = messages({
   choose: ['Make it my companion', 'Quiero que me acompañe'],
   chosen: ['This is your companion.', 'Este animal te acompaña.'],
   name: ['Give it a name (only you see it)', 'Ponle un nombre (solo tú lo ves)'],
+  turnOff: ['Turn the sounds off', 'Quitar los sonidos'],
+  turnOn: ['Turn gentle sounds on', 'Poner sonidos suaves'],
   light: ['Light', 'Luz'],
   day: ['Day', 'Día'],
   sunset: ['Sunset', 'Atardecer'],

@@ -96,3 +96,39 @@ test('every animal has a name and a fact of its own in both languages', () => {
     for (const words of ['name', 'fact'] as const) expect(new Set(SPECIES.map((one) => ANIMALS[one][words]())).size).toBe(SPECIES.length);
   }
 });
+
+test('sounds are off until the student turns them on; then an animal sounds when it is touched, also after a reload', async () => {
+  const tones: number[] = [];
+  const param = () => ({
+    value: 0,
+    setValueAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  });
+  class Audio {
+    readonly state = 'running';
+    readonly currentTime = 0;
+    readonly destination = {};
+    createGain = () => ({ gain: param(), connect: () => undefined });
+    createOscillator() {
+      const frequency = param();
+      return { frequency, connect: (to: object) => to, start: () => tones.push(Math.round(frequency.value)), stop: () => undefined };
+    }
+  }
+  vi.stubGlobal('AudioContext', Audio);
+  const touch = (view: ReturnType<typeof open>) =>
+    fireEvent.pointerDown(view.container.querySelectorAll('g[stroke]')[1]?.parentElement as Element);
+  const first = open(2);
+  await screen.findByRole('img', { name: /2 animals live here/ });
+  touch(first);
+  expect(tones).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Turn gentle sounds on' }));
+  expect(tones).toEqual([262]);
+  touch(first);
+  expect(tones).toEqual([262, 294]);
+  first.unmount();
+  const again = open(2);
+  expect(await screen.findByRole('button', { name: 'Turn the sounds off' })).toBeDefined();
+  touch(again);
+  expect(tones).toEqual([262, 294, 294]);
+});

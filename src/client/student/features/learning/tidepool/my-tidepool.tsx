@@ -9,6 +9,7 @@ import type { ChosenForTidepool, Species } from '#contract/learning/tidepool.sch
 import { Animals } from './animals.tsx';
 import { useFinished } from './finished-lessons.ts';
 import { MAX_DRAWN, Scene, speciesAt } from './scene.tsx';
+import { useSounds } from './sounds.ts';
 import { ANIMALS } from './species.ts';
 import classes from './tidepool.module.css';
 
@@ -31,6 +32,7 @@ export function MyTidepool({ here }: { readonly here: readonly number[] }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const finished = useFinished(here);
+  const sounds = useSounds();
   if (finished === undefined) return null;
   const { companion, companion_name: name = '', light = 'day' } = choices;
   const coming = finished < MAX_DRAWN ? ANIMALS[speciesAt(finished)].name() : null;
@@ -45,6 +47,7 @@ export function MyTidepool({ here }: { readonly here: readonly number[] }) {
         light={light}
         words={[words, ofCompanion].filter(Boolean).join(' ')}
         onTouch={(species) => {
+          sounds.touched(species);
           setShown(species);
           setOpen(true);
         }}
@@ -52,7 +55,7 @@ export function MyTidepool({ here }: { readonly here: readonly number[] }) {
       <p>
         {words} {finished > 0 && coming && m.coming({ animal: coming })} {ofCompanion}
       </p>
-      <div>
+      <div className={classes.ways}>
         <Button
           kind="plain"
           ref={opener}
@@ -63,6 +66,9 @@ export function MyTidepool({ here }: { readonly here: readonly number[] }) {
           }}
         >
           {isOpen ? m.close() : m.meet()}
+        </Button>
+        <Button kind="plain" onClick={() => sounds.turn(!sounds.isOn)}>
+          {sounds.isOn ? m.turnOff() : m.turnOn()}
         </Button>
       </div>
       {isOpen && <Animals finished={finished} choices={choices} onChoose={choose} shown={shown} onShow={setShown} />}

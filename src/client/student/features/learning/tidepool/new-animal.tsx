@@ -1,15 +1,22 @@
+import { useEffect } from 'react';
 import { m } from '#client/student/messages/tidepool.ts';
 import { AnimalPicture } from './animal.tsx';
 import { useFinished } from './finished-lessons.ts';
 import { speciesAt } from './scene.tsx';
+import { useSounds } from './sounds.ts';
 import { ANIMALS } from './species.ts';
 import classes from './tidepool.module.css';
 
 /** The animal that moves into the tidepool when a lesson is finished. */
 export function NewAnimal({ assignment }: { readonly assignment: number }) {
   const finished = useFinished([assignment]);
-  if (!finished) return null;
-  const species = speciesAt(finished - 1);
+  const { arrived } = useSounds();
+  const species = finished ? speciesAt(finished - 1) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each animal
+  useEffect(() => {
+    if (species) arrived(species);
+  }, [species]);
+  if (!species) return null;
   return (
     <div className={classes.movedIn}>
       <AnimalPicture species={species} className={classes.newest} />
