@@ -10,13 +10,17 @@ export interface DistrictSize {
   /** Lessons given to each class, and how many of them its students have finished. */
   readonly given: number;
   readonly finished: number;
+  /** The same of classes of the workshop teachers. */
+  readonly givenInWorkshop: number;
+  readonly finishedInWorkshop: number;
   readonly receipts: number;
   readonly held: number;
 }
 
 /**
  * Issue 14: 20,000 students, 800 classes, 2.8 million tracking rows (seven for each of 20 finished lessons), 3 million answers, a
- * million receipts. Issue 15: 5,000 lessons in 500 folders and 200 classes of 30 among them.
+ * million receipts. Issue 15: 5,000 lessons in 500 folders and 200 classes of 30 among them. Issue 42: those classes have 40 assignments, which
+ * adds a fourth to the tracking rows and answers.
  */
 export const LARGE_DISTRICT: DistrictSize = {
   schools: 40,
@@ -27,6 +31,8 @@ export const LARGE_DISTRICT: DistrictSize = {
   lessonsPerFolder: 10,
   given: 24,
   finished: 20,
+  givenInWorkshop: 40,
+  finishedInWorkshop: 36,
   receipts: 1_000_000,
   held: 3_000,
 };
@@ -41,6 +47,8 @@ export const SMALL_DISTRICT: DistrictSize = {
   lessonsPerFolder: 5,
   given: 4,
   finished: 2,
+  givenInWorkshop: 4,
+  finishedInWorkshop: 2,
   receipts: 200,
   held: 20,
 };
@@ -103,7 +111,7 @@ export function largeDistrict(size: DistrictSize): readonly FillingStep[] {
     },
     ...people(),
     ...lessons(size, workshop > 0 ? size.workshopTeachers : 0, lessonsEach),
-    ...work(size),
+    ...work(size, workshop > 0 ? size.workshopTeachers : 0),
     ...whatArrives(size),
   ];
 }
@@ -155,7 +163,7 @@ const lessons = (size: DistrictSize, workshopTeachers: number, lessonsEach: numb
     about: 'lessons',
     sql: `create temporary table f_lesson as
       select row_number() over (order by t, k)::int as n, t, k from (select distinct t from f_class) x,
-        lateral generate_series(1, case when t <= ${workshopTeachers} then greatest(${lessonsEach}, ${size.given}) else ${size.given} end) k`,
+        lateral generate_series(1, case when t <= ${workshopTeachers} then greatest(${lessonsEach}, ${size.givenInWorkshop}) else ${size.given} end) k`,
   },
   {
     about: 'lessons',
@@ -191,21 +199,23 @@ const lessons = (size: DistrictSize, workshopTeachers: number, lessonsEach: numb
     about: 'assignments',
     sql: `with made as (
         insert into assignment (district_id, lesson_id, group_puid, assigned_by_puid, assigned_at, due_date)
-        select ${DISTRICT}, m.lesson_id, ${id(KIND.class, 'c.c')}, ${id(KIND.teacher, 'c.t')}, now() - (${size.given} - m.k + 1) * interval '4 days',
-          now() - (${size.given} - m.k - 3) * interval '4 days'
-        from f_class c join f_made m on m.t = c.t and m.k <= ${size.given}
+        select ${DISTRICT}, m.lesson_id, ${id(KIND.class, 'c.c')}, ${id(KIND.teacher, 'c.t')}, now() - (g.given - m.k + 1) * interval '4 days',
+          now() - (g.given - m.k - 3) * interval '4 days'
+        from f_class c cross join lateral (select case when c.t <= ${workshopTeachers} then ${size.givenInWorkshop} else ${size.given} end as given) g
+          join f_made m on m.t = c.t and m.k <= g.given
         returning assignment_id, lesson_id, group_puid, assigned_at)
       select a.*, c.c, m.k into temporary f_assignment from made a join f_class c on ${id(KIND.class, 'c.c')} = a.group_puid join f_made m on m.lesson_id = a.lesson_id`,
   },
 ];
 
-const work = ({ finished }: DistrictSize): FillingStep[] => [
+const work = ({ finished, finishedInWorkshop }: DistrictSize, workshopTeachers: number): FillingStep[] => [
   {
     about: 'finished lessons',
     sql: `create temporary table f_done as
       select row_number() over (order by a.k, s.s) as d, s.s, ${id(KIND.student, 's.s')} as user_puid, a.assignment_id, a.lesson_id,
         a.assigned_at + (1 + (s.s * 7 + a.k * 13) % 70) * interval '1 hour' as at
-      from f_assignment a join f_student s on s.c = a.c where a.k <= ${finished}`,
+      from f_assignment a join f_student s on s.c = a.c
+      where a.k <= case when s.t <= ${workshopTeachers} then ${finishedInWorkshop} else ${finished} end`,
   },
   { about: 'sizes', sql: 'analyze f_done, f_assignment' },
   {

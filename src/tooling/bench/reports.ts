@@ -46,10 +46,6 @@ async function openReports(): Promise<void> {
     'heatmap: students by standard': ofClass('/Report/get_student_assessment_report'),
     gradebook: ofClass('/Report/get_gradebook'),
     'item analysis': ofClass('/Report/get_itemwise_quiz'),
-    'item analysis of all classes': ofClass('/Report/get_itemwise_quiz', { all_classes: 'true' }),
-    'students of all classes': ofClass('/Report/get_student_view_summary', { all_classes: 'true' }),
-    'gradebook of all classes': ofClass('/Report/get_gradebook', { all_classes: 'true' }),
-    'answers to grade in all classes': ofClass('/v2/autograding/get_grading_queue', { all_classes: 'true' }),
   };
   for (const [screen, next] of Object.entries(screens)) {
     const asks = (each: number) => teachers.map((teacher) => Array.from({ length: each }, (_, n) => next(teacher, n)));
