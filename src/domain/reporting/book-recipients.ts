@@ -58,6 +58,10 @@ export class BookRecipients {
 
   expectationOf(assignment: BookAssignment, user_puid: string): Expectation {
     const { assignment_id } = assignment;
+    const given = this.#given.get(assignment_id)?.get(user_puid);
+    // Nearly everybody: reports ask this of every student at every piece of work.
+    if (given && given.came_at == null && (assignment.taken_back_at ?? null) === null)
+      return { is_assigned: true, was_removed: false, due_date: given.due_date, was_due_before: false };
     const was_removed = this.wasRemoved(assignment, user_puid);
     const due_date = this.dueFor(assignment_id, user_puid);
     return {

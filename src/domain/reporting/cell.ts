@@ -74,59 +74,86 @@ export function countedAttempts({ state, result_ids }: Pick<Cell, 'state' | 'res
   return RECEIVED.includes(state) ? result_ids : [];
 }
 
+/** What a cell says of a score; the rest of it follows from the attempts. */
+type Outcome = Pick<Cell, 'state' | 'percent' | 'points' | 'level'> & Partial<Pick<Cell, 'max_points' | 'is_teachers'>>;
+
 /** @param now the server's time for which the cell is computed */
 export function cellOf(facts: CellFacts, rule: AttemptRule, now: Date): Cell {
   const counted = countAttempts(facts.attempts, rule);
-  const hasCome = counted !== null || facts.in_review || (facts.decision?.kind === 'points' && facts.decision.points !== null);
-  const over_time = longestOver(facts.attempts.filter(({ result_id }) => counted?.result_ids.includes(result_id)));
-  const base = {
-    percent: null,
-    points: null,
-    max_points: counted?.max_points ?? (facts.paper_points > 0 ? facts.paper_points : null),
-    awaiting_points: counted?.awaiting_points ?? 0,
-    level: null,
-    is_late: counted !== null && (facts.late_ruling ?? isLate(facts, counted)),
-    is_teachers: false,
-    attempts: facts.attempts.filter(({ submitted_at }) => submitted_at !== null).length,
+  const outcome = outcomeOf(facts, counted, now);
+  const counts = outcome.state !== 'not_assigned' && outcome.state !== 'excused';
+  // Field by field: a report makes thousands of these, and copying objects took a good part of its time.
+  const cell: Cell = {
+    state: outcome.state,
+    percent: outcome.percent,
+    points: outcome.points,
+    max_points: outcome.max_points ?? counted?.max_points ?? (facts.paper_points > 0 ? facts.paper_points : null),
+    awaiting_points: outcome.is_teachers ? 0 : (counted?.awaiting_points ?? 0),
+    level: outcome.level,
+    is_late: counts && counted !== null && (facts.late_ruling ?? isLate(facts, counted)),
+    is_teachers: outcome.is_teachers ?? false,
+    attempts: submittedIn(facts.attempts),
     result_ids: counted?.result_ids ?? [],
     submitted_at: counted?.submitted_at ?? null,
-    ...(over_time ? { over_time } : {}),
   };
-  if (!facts.is_assigned && !(facts.was_removed && hasCome)) return { ...base, state: 'not_assigned', is_late: false };
-  if (facts.decision?.kind === 'excused') return { ...base, state: 'excused', is_late: false };
-  if (facts.decision?.kind === 'points' && facts.decision.points !== null) {
-    // A quiz that has become shorter since makes no score better than full, and a longer one takes nothing away.
-    const max = facts.decision.out_of ?? Math.max(counted?.whole_points ?? facts.paper_points, facts.decision.points);
-    return { ...base, ...scored(facts.decision.points, max), awaiting_points: 0, is_teachers: true };
-  }
-  if (counted !== null) return fromAttempts(base, counted);
-  if (facts.in_review) return { ...base, state: 'awaiting' };
-  if (facts.decision?.kind === 'missing') return { ...base, state: 'missing' };
-  const isOver = facts.closed_at !== null || isPastDue(facts.due_date, now.getTime());
-  return { ...base, state: isOver && !facts.was_due_before && !facts.holds_unsent ? 'missing' : 'not_received' };
+  const over_time = longestOver(facts.attempts, cell.result_ids);
+  return over_time ? { ...cell, over_time } : cell;
 }
+
+function submittedIn(attempts: readonly Attempt[]): number {
+  let submitted = 0;
+  for (const { submitted_at } of attempts) if (submitted_at !== null) submitted += 1;
+  return submitted;
+}
+
+function outcomeOf(facts: CellFacts, counted: CountedScore | null, now: Date): Outcome {
+  const { decision } = facts;
+  const typed = decision?.kind === 'points' ? decision.points : null;
+  const hasCome = counted !== null || facts.in_review || typed !== null;
+  if (!facts.is_assigned && !(facts.was_removed && hasCome)) return NO_SCORE.not_assigned;
+  if (decision?.kind === 'excused') return NO_SCORE.excused;
+  if (typed !== null) {
+    // A quiz that has become shorter since makes no score better than full, and a longer one takes nothing away.
+    const max = decision?.out_of ?? Math.max(counted?.whole_points ?? facts.paper_points, typed);
+    return { ...levelOf(percentOfPoints(typed, max)), points: typed, max_points: max, is_teachers: true };
+  }
+  if (counted !== null) return fromAttempts(counted);
+  if (facts.in_review) return NO_SCORE.awaiting;
+  if (decision?.kind === 'missing') return NO_SCORE.missing;
+  const isOver = facts.closed_at !== null || isPastDue(facts.due_date, now.getTime());
+  return isOver && !facts.was_due_before && !facts.holds_unsent ? NO_SCORE.missing : NO_SCORE.not_received;
+}
+
+const noScore = (state: CellState): Outcome => ({ state, percent: null, points: null, level: null });
+const NO_SCORE = {
+  not_assigned: noScore('not_assigned'),
+  excused: noScore('excused'),
+  awaiting: noScore('awaiting'),
+  missing: noScore('missing'),
+  not_received: noScore('not_received'),
+};
 
 /** A retake has a day of its own, whatever the assignment's was. */
 function isLate({ due_date, was_due_before = false }: CellFacts, counted: CountedScore): boolean {
-  const submittedAt = Date.parse(counted.submitted_at);
-  if (counted.due_date !== undefined) return isPastDue(counted.due_date, submittedAt);
-  return !was_due_before && isPastDue(due_date, submittedAt);
+  const due = counted.due_date === undefined ? (was_due_before ? null : due_date) : counted.due_date;
+  if (due === null) return false;
+  // Of one format, moments compare as texts; most work is on time.
+  if (due.length === counted.submitted_at.length && counted.submitted_at <= due) return false;
+  return isPastDue(due, Date.parse(counted.submitted_at));
 }
 
-function longestOver(attempts: readonly Attempt[]): OverTime | undefined {
-  return attempts.flatMap(({ over_time }) => over_time ?? []).toSorted((one, other) => other.used_minutes - one.used_minutes)[0];
+function longestOver(attempts: readonly Attempt[], resultIds: readonly string[]): OverTime | undefined {
+  let longest: OverTime | undefined;
+  for (const { result_id, over_time } of attempts)
+    if (over_time && resultIds.includes(result_id) && (!longest || over_time.used_minutes > longest.used_minutes)) longest = over_time;
+  return longest;
 }
 
-function fromAttempts(base: Omit<Cell, 'state'>, counted: NonNullable<ReturnType<typeof countAttempts>>): Cell {
-  // A zero is shown only if no part of the work is still to be graded; a paper that is worth nothing waits for nobody.
-  const waits = counted.awaiting_points > 0 && (counted.percent === null || counted.percent === 0);
-  if (waits) return { ...base, state: 'awaiting' };
+function fromAttempts(counted: CountedScore): Outcome {
   const { percent, points, max_points } = counted;
-  return { ...base, ...levelOf(percent), points, max_points };
-}
-
-function scored(points: number, max: number): Pick<Cell, 'state' | 'percent' | 'points' | 'max_points' | 'level'> {
-  return { ...levelOf(percentOfPoints(points, max)), points, max_points: max };
+  // A zero is shown only if no part of the work is still to be graded; a paper that is worth nothing waits for nobody.
+  if (counted.awaiting_points > 0 && (percent === null || percent === 0)) return NO_SCORE.awaiting;
+  return { ...levelOf(percent), points, max_points };
 }
 
 /** The level follows the percentage that is shown: 69.96 is shown as 70.0 and has the level of 70. */

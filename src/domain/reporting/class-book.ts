@@ -1,8 +1,9 @@
 import { type AttemptRule, type ReportRule, USUAL_RULE } from './attempt-choice.ts';
-import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, OfStudent, Retake } from './book-facts.ts';
+import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, Retake } from './book-facts.ts';
 import { BookRecipients } from './book-recipients.ts';
-import { type Cell, cellOf, isSubmitted } from './cell.ts';
+import { type Cell, type CellFacts, cellOf, isSubmitted } from './cell.ts';
 import { groupedBy } from './grouped-by.ts';
+import { OfStudents, ofQuiz, quizKey, resourceKey, studentKey } from './of-students.ts';
 import { lessonState, type Totals, totalsOfClass } from './totals.ts';
 
 export interface BookCell extends Cell {
@@ -19,13 +20,13 @@ export type WorkState = 'not_started' | 'started' | 'turned_in' | 'excused';
 export class ClassBook {
   readonly #resources: Map<number, BookResource[]>;
   readonly #assessed: Map<number, BookResource[]>;
-  readonly #attempts: Map<string, BookFacts['attempts'][number][]>;
+  readonly #attempts: OfStudents<BookFacts['attempts'][number]>;
   readonly #retakes: Map<string, Retake[]>;
-  readonly #decisions: Map<string, BookFacts['decisions'][number][]>;
+  readonly #decisions: OfStudents<BookFacts['decisions'][number]>;
   readonly #completed: Map<string, string>;
   readonly #visits: Map<string, BookVisit> | null;
   readonly #lessonSessions: Map<string, BookSession> | null;
-  readonly #rulings: Map<string, BookFacts['rulings'][number][]>;
+  readonly #rulings: OfStudents<BookFacts['rulings'][number]>;
   readonly #inReview: Set<string>;
   readonly #recipients: BookRecipients;
   readonly #holding: Set<string>;
@@ -43,12 +44,12 @@ export class ClassBook {
     );
     this.#retakes = groupedBy(facts.retakes ?? [], quizKey);
     const attempts = this.#retakes.size > 0 ? facts.attempts.map((row) => this.#withDueDay(row)) : facts.attempts;
-    this.#attempts = groupedBy(attempts, quizKey);
-    this.#decisions = groupedBy(facts.decisions, quizKey);
+    this.#attempts = new OfStudents(attempts);
+    this.#decisions = new OfStudents(facts.decisions);
     this.#completed = new Map(facts.completions.map((row) => [resourceKey(row), row.completed_at]));
     this.#visits = facts.visits && new Map(facts.visits.map((row) => [resourceKey(row), row]));
     this.#lessonSessions = facts.lessonSessions && new Map(facts.lessonSessions.map((row) => [studentKey(row), row]));
-    this.#rulings = groupedBy(facts.rulings, studentKey);
+    this.#rulings = new OfStudents(facts.rulings);
     this.#inReview = new Set(facts.in_review.map(studentKey));
     this.#holding = new Set(facts.holding.map(({ user_puid }) => user_puid));
     this.#recipients = new BookRecipients(facts);
@@ -78,7 +79,7 @@ export class ClassBook {
   }
 
   attemptsOf({ assignment_id }: Pick<BookAssignment, 'assignment_id'>, quiz_id: number, user_puid: string) {
-    return this.#attempts.get(quizKey({ assignment_id, quiz_id, user_puid })) ?? [];
+    return ofQuiz(this.#attempts.get(assignment_id, user_puid), quiz_id);
   }
 
   #withDueDay<Row extends BookFacts['attempts'][number]>(attempt: Row): Row {
@@ -151,23 +152,16 @@ export class ClassBook {
     const cells = this.#cellsAt(assignment_id, resource.resource_id);
     const known = cells.get(user_puid);
     if (known) return known;
-    const cell = {
-      ...cellOf(
-        {
-          ...this.#givenTo(assignment, user_puid),
-          attempts: this.attemptsOf(assignment, resource.item_id, user_puid),
-          decision: this.#decisions.get(quizKey({ assignment_id, quiz_id: resource.item_id, user_puid }))?.at(-1) ?? null,
-          paper_points: resource.paper_points,
-          late_ruling: this.#rulingOn(assignment_id, user_puid),
-        },
-        this.ruleOf(assignment),
-        this.facts.as_of,
-      ),
-      assignment_id,
-      resource_id: resource.resource_id,
-      quiz_id: resource.item_id,
+    const facts = this.#factsOf(
+      assignment,
       user_puid,
-    };
+      resource.paper_points,
+      this.attemptsOf(assignment, resource.item_id, user_puid),
+      ofQuiz(this.#decisions.get(assignment_id, user_puid), resource.item_id).at(-1),
+    );
+    const { resource_id, item_id: quiz_id } = resource;
+    const place = { assignment_id, resource_id, quiz_id, user_puid };
+    const cell: BookCell = Object.assign(cellOf(facts, this.ruleOf(assignment), this.facts.as_of), place);
     cells.set(user_puid, cell);
     return cell;
   }
@@ -231,24 +225,37 @@ export class ClassBook {
   }
 
   #rulingOn(assignment_id: number, user_puid: string): boolean | null {
-    return this.#rulings.get(studentKey({ assignment_id, user_puid }))?.[0]?.is_late ?? null;
+    return this.#rulings.get(assignment_id, user_puid)[0]?.is_late ?? null;
   }
 
-  /** What a cell is made of besides attempts and decisions. */
-  #givenTo(assignment: BookAssignment, user_puid: string) {
+  /** What a cell is made of. */
+  #factsOf(
+    assignment: BookAssignment,
+    user_puid: string,
+    paper_points: number,
+    attempts: CellFacts['attempts'] = [],
+    decision: CellFacts['decision'] = null,
+  ): CellFacts {
     const { assignment_id, closed_at } = assignment;
+    const { is_assigned, was_removed, due_date, was_due_before } = this.#recipients.expectationOf(assignment, user_puid);
     return {
-      ...this.#recipients.expectationOf(assignment, user_puid),
+      is_assigned,
+      was_removed,
+      due_date,
+      was_due_before,
       closed_at,
       holds_unsent: this.#holding.has(user_puid),
-      in_review: this.#inReview.has(studentKey({ assignment_id, user_puid })),
+      in_review: this.#inReview.size > 0 && this.#inReview.has(studentKey({ assignment_id, user_puid })),
+      attempts,
+      decision,
+      paper_points,
+      late_ruling: this.#rulingOn(assignment_id, user_puid),
     };
   }
 
   /** The state for a student from whom nothing was received. */
   unreceived(assignment: BookAssignment, user_puid: string): Cell['state'] {
-    const facts = { ...this.#givenTo(assignment, user_puid), attempts: [], decision: null, paper_points: 0, late_ruling: null };
-    return cellOf(facts, this.ruleOf(assignment), this.facts.as_of).state;
+    return cellOf(this.#factsOf(assignment, user_puid, 0), this.ruleOf(assignment), this.facts.as_of).state;
   }
 
   /** How far a student is with an assignment: the one answer behind every screen (REPORT-RULES, "How far a student is"). */
@@ -282,16 +289,4 @@ export class ClassBook {
   hasHandedIn(assignment: BookAssignment, user_puid: string): boolean {
     return this.workState(assignment, user_puid) === 'turned_in';
   }
-}
-
-function resourceKey({ assignment_id, resource_id, user_puid }: OfStudent & { readonly resource_id: number }): string {
-  return `${assignment_id} ${resource_id} ${user_puid}`;
-}
-
-function quizKey({ assignment_id, quiz_id, user_puid }: OfStudent & { readonly quiz_id: number }): string {
-  return `${assignment_id} ${quiz_id} ${user_puid}`;
-}
-
-function studentKey({ assignment_id, user_puid }: OfStudent): string {
-  return `${assignment_id} ${user_puid}`;
 }

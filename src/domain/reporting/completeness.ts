@@ -16,6 +16,10 @@ export interface Completeness {
   readonly excused: number;
   /** How many older assignments are not included in these numbers because there are too many for one report. */
   readonly left_off: number;
+  /** Classes of the teacher that a report on all of them does not cover. */
+  readonly classes_left_off?: number | undefined;
+  /** Older quizzes and assessments whose questions a report does not cover. */
+  readonly quizzes_left_off?: number | undefined;
   /** Devices whose last report says that unsent work is on them, the oldest first. */
   readonly holding: readonly HoldingStudent[];
   /** Questions whose key was corrected: their points count as they were rescored. */

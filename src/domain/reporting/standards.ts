@@ -29,8 +29,12 @@ export interface Standing {
 
 /** Where somebody, or a class, stands on a standard: points, level, and whether help is needed (specification section 9). */
 export function standingOf(questions: readonly Pick<JudgedQuestion, 'points' | 'max_points'>[]): Standing {
-  const points = questions.reduce((sum, question) => sum + question.points, 0);
-  const max_points = questions.reduce((sum, question) => sum + question.max_points, 0);
+  let points = 0;
+  let max_points = 0;
+  for (const question of questions) {
+    points += question.points;
+    max_points += question.max_points;
+  }
   const percent = percentOfPoints(points, max_points);
   const level = percent === null ? null : gradeLevel(percent);
   return { points, max_points, questions: questions.length, percent, level, need: needOf(level, questions.length) };

@@ -1,13 +1,16 @@
-/** The format of a database in UTC. Reports read thousands of these, and making a Date for each would take a fifth of their time. */
-const STORED_IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+/** What a database in UTC writes without a fraction of a second. */
+const WHOLE_SECONDS = '2026-09-01 13:00:00+00'.length;
 
 /**
  * A time in the format of the wire.
  * @param stored what PostgreSQL writes, such as `2026-09-01 13:00:00.5+00`, or ISO 8601
  */
 export function toMoment(stored: string): string {
-  const [, day, time, fraction = ''] = STORED_IN_UTC.exec(stored) ?? [];
-  if (day) return `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
+  // By position: reports read thousands of these, and a Date or a match of an expression for each would take a fifth of their time.
+  if (stored[10] === ' ' && stored.endsWith('+00')) {
+    const fraction = stored.length > WHOLE_SECONDS ? `${stored.slice(20, -3)}00`.slice(0, 3) : '000';
+    return `${stored.slice(0, 10)}T${stored.slice(11, 19)}.${fraction}Z`;
+  }
   // PostgreSQL shortens the zone to +00, which Date reads only with minutes.
   return new Date(stored.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }

@@ -19,11 +19,12 @@ pg.types.setTypeParser(1007 as Parameters<typeof pg.types.setTypeParser>[0], rea
 /** A list of integers as PostgreSQL writes it: `{1,NULL,3}`. @throws RangeError for one of several dimensions, which no column has */
 function readIntegers(text: string): (number | null)[] {
   if (text === '{}') return [];
-  const numbers = text
-    .slice(1, -1)
-    .split(',')
-    .map((each) => (each === 'NULL' ? null : Number(each)));
-  if (numbers.some((each) => Number.isNaN(each))) throw new RangeError(`not a plain list of integers: ${text.slice(0, 40)}`);
+  const numbers: (number | null)[] = [];
+  for (const each of text.slice(1, -1).split(',')) {
+    const number = each === 'NULL' ? null : Number(each);
+    if (Number.isNaN(number)) throw new RangeError(`not a plain list of integers: ${text.slice(0, 40)}`);
+    numbers.push(number);
+  }
   return numbers;
 }
 

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { makeClass, makeSmallClass, type SmallClass } from '#testing/small-class.ts';
 import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { readRecipients } from './book/class-work.store.ts';
+import { readRecipients } from './book/recipients.store.ts';
 
 /** Reports find out for all students at once what the view `assignment_recipient` says of each: the two must never differ. */
 const DISTRICT = 1001;
@@ -19,7 +19,12 @@ const asText = (rows: readonly { readonly assignment_id: number; readonly user_p
   rows.map(({ assignment_id, user_puid }) => `${assignment_id} ${user_puid}`).toSorted();
 
 async function saidByReport(ids: readonly number[]): Promise<string[]> {
-  return asText(await readRecipients(openDatabase(database.pool), DISTRICT, ids));
+  const { rows } = await database.pool.query<{ group_puid: string }>(
+    'select distinct group_puid from assignment where assignment_id = any ($1)',
+    [ids],
+  );
+  const groups = rows.map(({ group_puid }) => group_puid);
+  return asText(await readRecipients(openDatabase(database.pool), DISTRICT, groups, ids));
 }
 async function saidByView(ids: readonly number[]): Promise<string[]> {
   const { rows } = await database.pool.query(

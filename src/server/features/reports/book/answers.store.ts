@@ -31,7 +31,6 @@ export async function readAnswersOf(db: Database | Transaction, district: number
 
 /** What an answer earned. */
 export interface ScoredAnswer {
-  readonly question_id: number;
   readonly is_answered: boolean;
   /** It waits for a person. */
   readonly waits: boolean;
@@ -40,8 +39,20 @@ export interface ScoredAnswer {
 }
 
 /** The same of an answer that was read whole. */
-export function scoredAnswer({ question_id, answer_ids, is_correct, points }: AnswerRow): ScoredAnswer {
-  return { question_id, is_answered: answer_ids.length > 0, waits: is_correct === null, earned: points ?? (is_correct ? null : 0) };
+export function scoredAnswer({ answer_ids, is_correct, points }: AnswerRow): ScoredAnswer {
+  return { is_answered: answer_ids.length > 0, waits: is_correct === null, earned: points ?? (is_correct ? null : 0) };
+}
+
+/** What the answers of one attempt earned, question by question in two lists: a class has thousands of answers. */
+export interface ScoredAnswers {
+  readonly ids: readonly number[];
+  readonly marks: readonly number[];
+}
+
+/** What an attempt earned at a question; undefined where there is no answer. */
+export function scoreOf({ ids, marks }: ScoredAnswers, question_id: number): ScoredAnswer | undefined {
+  const mark = marks[ids.indexOf(question_id)];
+  return mark === undefined ? undefined : scoreOfMark(mark);
 }
 
 /**
@@ -52,22 +63,30 @@ const EARNED = { waits: -2, all: -1 } as const;
 const MARK = sql`2 * (case when a.is_correct is null then ${EARNED.waits} when a.points is not null then (a.points * 2)::int when a.is_correct then ${EARNED.all} else 0 end)
   + (cardinality(a.answer_ids) > 0)::int`;
 
-/** What the answers of attempts earned, by attempt. One row an attempt: a class has thousands of answers. */
+/** What the answers of attempts earned, by attempt. */
 export async function readScoredAnswersOf(
   db: Database | Transaction,
   district: number,
   resultIds: readonly string[],
-): Promise<Map<string, ScoredAnswer[]>> {
+): Promise<Map<string, ScoredAnswers>> {
   if (resultIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ result_id: string; ids: number[]; marks: number[] }>(sql`
+  const { rows } = await db.execute<ScoredAnswers & { result_id: string } & Record<string, unknown>>(sql`
     select a.result_id, array_agg(a.question_id) as ids, array_agg(${MARK}) as marks
     from quiz_answer a where a.district_id = ${district} and a.result_id = any (${arrayOf(resultIds)}::uuid[]) group by a.result_id`);
-  return new Map(rows.map(({ result_id, ids, marks }) => [result_id, ids.map((question_id, at) => answerOf(question_id, marks[at] ?? 0))]));
+  return new Map(rows.map((row) => [row.result_id, row]));
 }
 
-function answerOf(question_id: number, mark: number): ScoredAnswer {
-  const earned = mark >> 1;
-  return { question_id, is_answered: (mark & 1) === 1, waits: earned === EARNED.waits, earned: earned === EARNED.all ? null : earned / 2 };
+/** There are few marks, and thousands of answers. */
+const scoresByMark = new Map<number, ScoredAnswer>();
+
+function scoreOfMark(mark: number): ScoredAnswer {
+  let score = scoresByMark.get(mark);
+  if (score === undefined) {
+    const earned = mark >> 1;
+    score = { is_answered: (mark & 1) === 1, waits: earned === EARNED.waits, earned: earned === EARNED.all ? null : earned / 2 };
+    scoresByMark.set(mark, score);
+  }
+  return score;
 }
 
 export interface WrittenAnswerRow extends AnswerRow {

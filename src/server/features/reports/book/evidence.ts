@@ -16,8 +16,10 @@ import {
   readScoredAnswersOf,
   readScoredQuestions,
   type ScoredAnswer,
+  type ScoredAnswers,
   type ScoredQuestionRow,
   scoredAnswer,
+  scoreOf,
 } from './answers.store.ts';
 import { readCorrectedQuestions } from './corrections.ts';
 import { readStandardTexts } from './standards.store.ts';
@@ -60,6 +62,8 @@ export interface QuizzesOfBook {
   readonly quizzes: readonly GivenQuiz[];
 }
 
+const NO_ANSWERS: ScoredAnswers = { ids: [], marks: [] };
+
 /** What scores are made of: most reports show neither the words of a question nor what was chosen. */
 export function readEvidence(tx: Transaction, district: number, book: ClassBook, quizzes: readonly GivenQuiz[]): Promise<Evidence> {
   return readEvidenceOf(tx, district, [{ book, quizzes }]);
@@ -70,7 +74,10 @@ export async function readEvidenceOf(tx: Transaction, district: number, classes:
   const papers = papersOf(classes);
   const questions = await readScoredQuestions(tx, papers.quizIds);
   const given = await readScoredAnswersOf(tx, district, papers.resultIds);
-  return evidenceOf(tx, questions, papers.scoresOf(questions, given));
+  return evidenceOf(tx, questions, papers, (resultId) => {
+    const answers = given.get(resultId) ?? NO_ANSWERS;
+    return (question_id) => scoreOf(answers, question_id);
+  });
 }
 
 /**
@@ -107,59 +114,95 @@ export async function readKeyedEvidence(
         ...sheetIn(quiz, attempt),
         is_counted: papers.countedIn(quiz).some(({ result_id }) => result_id === attempt.result_id),
       }));
-  return { ...(await evidenceOf(tx, questions, sheetsOf)), questions, sheetsOf: lastSheetsOf, askedSheetsOf };
+  const evidence = await evidenceOf(tx, questions, papers, (resultId) =>
+    answerIn(new Map(answersOf.get(resultId)?.map((answer) => [answer.question_id, answer]))),
+  );
+  return { ...evidence, questions, sheetsOf: lastSheetsOf, askedSheetsOf };
+}
+
+/** One attempt that counts. */
+interface CountedAttempt {
+  readonly user_puid: string;
+  readonly result_id: string;
 }
 
 /** The attempts that count at some quizzes, and whose they are. */
 function papersOf(classes: readonly QuizzesOfBook[]) {
-  const counted = new Map(
-    classes.flatMap(({ book, quizzes }) =>
-      quizzes.map((quiz) => {
-        const cells = book.cellsIn(quiz.assignment, quiz.resource);
-        return [
-          quiz,
-          cells.flatMap((cell) => countedAttempts(cell).map((result_id) => ({ user_puid: cell.user_puid, result_id }))),
-        ] as const;
-      }),
-    ),
-  );
-  const attempts = classes.flatMap(({ book }) => book.facts.attempts);
-  const asked = new Map(attempts.map(({ result_id, asked_ids }) => [result_id, asked_ids]));
-  const countedIn = (quiz: GivenQuiz) => counted.get(quiz) ?? [];
-  const askedIn = (resultId: string) => asked.get(resultId);
-  const handedIn = new Map(attempts.map(({ result_id, submitted_at }) => [result_id, submitted_at ?? '']));
-  const handedInAt = (resultId: string) => handedIn.get(resultId) ?? '';
+  const counted = new Map<GivenQuiz, readonly CountedAttempt[]>();
+  const quizIds = new Set<number>();
+  const resultIds: string[] = [];
+  for (const { book, quizzes } of classes) {
+    for (const quiz of quizzes) {
+      const own: CountedAttempt[] = [];
+      for (const cell of book.cellsIn(quiz.assignment, quiz.resource)) {
+        for (const result_id of countedAttempts(cell)) {
+          own.push({ user_puid: cell.user_puid, result_id });
+          resultIds.push(result_id);
+        }
+      }
+      counted.set(quiz, own);
+      quizIds.add(quiz.resource.item_id);
+    }
+  }
+  const attempts = new Map<string, BookAttempt>();
+  for (const { book } of classes) for (const attempt of book.facts.attempts) attempts.set(attempt.result_id, attempt);
   return {
-    quizIds: [...new Set([...counted.keys()].map(({ resource }) => resource.item_id))],
-    resultIds: [...counted.values()].flatMap((attempts) => attempts.map(({ result_id }) => result_id)),
-    countedIn,
-    askedIn,
-    handedInAt,
-    scoresOf: (questions: readonly ScoredQuestionRow[], given: ReadonlyMap<string, readonly ScoredAnswer[]>) => {
-      const inQuiz = groupedBy(questions, ({ quiz_id }) => quiz_id);
-      return (quiz: GivenQuiz) =>
-        countedIn(quiz).map(({ user_puid, result_id }) => ({
-          user_puid,
-          at: handedInAt(result_id),
-          answers: scoresIn(inQuiz.get(quiz.resource.item_id) ?? [], given.get(result_id) ?? [], askedIn(result_id)),
-        }));
-    },
+    quizIds: [...quizIds],
+    resultIds,
+    countedIn: (quiz: GivenQuiz) => counted.get(quiz) ?? [],
+    askedIn: (resultId: string) => attempts.get(resultId)?.asked_ids,
+    handedInAt: (resultId: string) => attempts.get(resultId)?.submitted_at ?? '',
   };
 }
+type BookAttempt = ClassBook['facts']['attempts'][number];
 
-type Scores = { readonly user_puid: string; readonly at: string; readonly answers: readonly QuestionScore[] };
+interface Scores {
+  readonly user_puid: string;
+  readonly at: string;
+  readonly answers: readonly QuestionScore[];
+}
 
+/** Judges what attempts earned. @param answersOf what an attempt earned, by question */
 async function evidenceOf(
   tx: Transaction,
   questions: readonly ScoredQuestionRow[],
-  scoresOf: (quiz: GivenQuiz) => readonly Scores[],
+  papers: ReturnType<typeof papersOf>,
+  answersOf: (resultId: string) => (question_id: number) => ScoredAnswer | undefined,
 ): Promise<Evidence> {
-  const asked = new Map(questions.map((question) => [question.question_id, question]));
+  const inQuiz = groupedBy(questions, ({ quiz_id }) => quiz_id);
+  const known = new Map(questions.map((question) => [question.question_id, question]));
+  const guesses = new Map(questions.map(({ question_id, type, option_count }) => [question_id, guessOf({ type, options: option_count })]));
   const judged = new Map<GivenQuiz, JudgedQuestion[]>();
+  const judge = (quiz: GivenQuiz): JudgedQuestion[] => {
+    const attempts = papers.countedIn(quiz);
+    const found: JudgedQuestion[] = [];
+    const asked = inQuiz.get(quiz.resource.item_id) ?? [];
+    const isOnceEach = new Set(attempts.map(({ user_puid }) => user_puid)).size === attempts.length;
+    const scores: Scores[] = [];
+    for (const { user_puid, result_id } of attempts) {
+      const at = papers.handedInAt(result_id);
+      const answers: QuestionScore[] = [];
+      visitScores(
+        asked,
+        answersOf(result_id),
+        papers.askedIn(result_id),
+        isOnceEach ? judging(found, user_puid, at, guesses) : intoList(answers),
+      );
+      if (!isOnceEach) scores.push({ user_puid, at, answers });
+    }
+    for (const { user_puid, at, answers } of onceEach(scores)) {
+      const visit = judging(found, user_puid, at, guesses);
+      for (const { question_id, points, max_points, is_answered } of answers) {
+        const question = known.get(question_id);
+        if (question) visit(question, points, is_answered, max_points);
+      }
+    }
+    return found;
+  };
   return {
     standards: await readStandardTexts(tx, [...new Set(questions.map(({ standard }) => standard))]),
     judgedOf: (quiz, userPuid) => {
-      const all = judged.get(quiz) ?? onceEach(scoresOf(quiz)).flatMap((scores) => judgedIn(scores, asked));
+      const all = judged.get(quiz) ?? judge(quiz);
       judged.set(quiz, all);
       return userPuid === undefined ? all : all.filter(({ user_puid }) => user_puid === userPuid);
     },
@@ -168,9 +211,7 @@ async function evidenceOf(
 
 /** With the average several attempts of a student count: what they earned at a question is added up, and it is still one question. */
 function onceEach(scores: readonly Scores[]): readonly Scores[] {
-  const byStudent = groupedBy(scores, ({ user_puid }) => user_puid);
-  if (byStudent.size === scores.length) return scores;
-  return [...byStudent].map(([user_puid, attempts]) => {
+  return [...groupedBy(scores, ({ user_puid }) => user_puid)].map(([user_puid, attempts]) => {
     const judged = attempts.flatMap(({ answers }) => answers).filter(({ points }) => points !== null);
     const byQuestion = groupedBy(judged, ({ question_id }) => question_id);
     const answers = [...byQuestion].map(([question_id, each]) => ({
@@ -191,28 +232,50 @@ interface QuestionScore {
   readonly is_answered: boolean;
 }
 
+/** Takes what was earned at a question; `points` is null while it waits for a person. */
+type VisitScore = (question: ScoredQuestionRow, points: number | null, is_answered: boolean, max_points: number) => void;
+
+const intoList =
+  (list: QuestionScore[]): VisitScore =>
+  ({ question_id }, points, is_answered, max_points) =>
+    list.push({ question_id, points, max_points, is_answered });
+
 /**
  * What one attempt earned by question. A question that was retired counts only where it was answered; one that was left empty earned
- * nothing. Of answers from before points were kept, a right one earned all.
+ * nothing. Of answers from before points were kept, a right one earned all. To a visitor: a report judges thousands.
  * @param asked the questions that the attempt asked; without them, all
  */
-function scoresIn(
+function visitScores(
   questions: readonly ScoredQuestionRow[],
-  answers: readonly ScoredAnswer[],
-  asked: readonly number[] | null = null,
-): QuestionScore[] {
-  const given = new Map(answers.map((answer) => [answer.question_id, answer]));
-  const scores: QuestionScore[] = [];
-  for (const { question_id, points: max_points, number } of questions) {
-    if (asked && !asked.includes(question_id)) continue;
-    const answer = given.get(question_id);
+  answerTo: (question_id: number) => ScoredAnswer | undefined,
+  asked: readonly number[] | null | undefined,
+  visit: VisitScore,
+): void {
+  for (const question of questions) {
+    if (asked && !asked.includes(question.question_id)) continue;
+    const answer = answerTo(question.question_id);
     const is_answered = answer?.is_answered ?? false;
-    if (number === null && !is_answered) continue;
-    const points = !answer ? 0 : answer.waits ? null : (answer.earned ?? max_points);
-    scores.push({ question_id, points, max_points, is_answered });
+    if (question.number === null && !is_answered) continue;
+    visit(question, !answer ? 0 : answer.waits ? null : (answer.earned ?? question.points), is_answered, question.points);
   }
-  return scores;
 }
+
+/** Adds what was scored to `judged`. A teacher's own question need not name a standard: it counts in scores and in no standard. */
+function judging(judged: JudgedQuestion[], user_puid: string, at: string, guesses: ReadonlyMap<number, number>): VisitScore {
+  let answered = { at, guess: Number.NaN };
+  return ({ question_id, standard }, points, is_answered, max_points) => {
+    if (points === null || standard === '') return;
+    if (!is_answered) return void judged.push({ user_puid, question_id, standard, points, max_points });
+    const guess = guesses.get(question_id) ?? 0;
+    if (answered.guess !== guess) answered = { at, guess };
+    judged.push({ user_puid, question_id, standard, points, max_points, answered });
+  };
+}
+
+const answerIn = (given: ReadonlyMap<number, AnswerRow>) => (question_id: number) => {
+  const answer = given.get(question_id);
+  return answer && scoredAnswer(answer);
+};
 
 /** What one attempt answered and earned. @param asked the questions that the attempt asked; without them, all */
 export function sheetOf(
@@ -221,21 +284,11 @@ export function sheetOf(
   asked: readonly number[] | null = null,
 ): SheetAnswer[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
-  return scoresIn(questions, answers.map(scoredAnswer), asked).map((score) => {
+  const scores: QuestionScore[] = [];
+  visitScores(questions, answerIn(given), asked, intoList(scores));
+  return scores.map((score) => {
     const answer = given.get(score.question_id);
     const is_second_try = answer?.is_second_try ?? false;
     return { ...score, is_second_try, answer_ids: answer?.answer_ids ?? [], time_spent: answer?.time_spent || null };
   });
-}
-
-function judgedIn({ user_puid, at, answers }: Scores, asked: ReadonlyMap<number, ScoredQuestionRow>): JudgedQuestion[] {
-  const judged: JudgedQuestion[] = [];
-  for (const { question_id, points, max_points, is_answered } of answers) {
-    // A teacher's own question need not name a standard: it counts in scores and in no standard.
-    const question = asked.get(question_id);
-    if (points === null || !question || question.standard === '') continue;
-    const answered = is_answered && { answered: { at, guess: guessOf({ type: question.type, options: question.option_count }) } };
-    judged.push({ user_puid, question_id, standard: question.standard, points, max_points, ...answered });
-  }
-  return judged;
 }

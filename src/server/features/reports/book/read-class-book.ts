@@ -14,8 +14,6 @@ import {
   readDecisions,
   readInReview,
   readLessonSessions,
-  readRecipients,
-  readRemoved,
   readResources,
   readRetakes,
   readRulings,
@@ -25,6 +23,7 @@ import {
 } from './class-work.store.ts';
 import { readCorrections } from './corrections.ts';
 import { readHoldingOf } from './holding.store.ts';
+import { readRecipients, readRemoved } from './recipients.store.ts';
 
 /** How a reading is counted, and how much of it is read. */
 interface WorkQuery {
@@ -121,7 +120,7 @@ export async function readWork(
   const sessions = with_times ? byAssignment(await readLessonSessions(tx, district, ids)) : null;
   const rulings = byAssignment(await readRulings(tx, district, ids));
   const inReview = byAssignment(await readInReview(tx, district, ids));
-  const recipients = byAssignment(await readRecipients(tx, district, ids));
+  const recipients = byAssignment(await readRecipients(tx, district, groups, ids));
   const removed = byAssignment(await readRemoved(tx, district, ids));
   const holding = await readHoldingOf(tx, district, groups);
   const correctionsOf = await readCorrections(tx, district, groups, allResources);
