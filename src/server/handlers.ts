@@ -58,7 +58,7 @@ import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { isReportReleased } from './features/reports/book/releases.store.ts';
 import { reportFile } from './features/reports/exports/report-file.ts';
 import { familyLettersHandlers } from './features/reports/family-letters.handlers.ts';
-import { readWorkStates, withFigures } from './features/reports/given-figures.ts';
+import { readTurnedIn, readWorkStates, withFigures } from './features/reports/given-figures.ts';
 import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { readGrades } from './features/reports/grading/answer-grades.store.ts';
 import { readLabComments } from './features/reports/grading/comment-field.ts';
@@ -296,7 +296,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     familyLetters: familyLettersHandlers(visibility),
     longExports: longExportsHandlers(visibility),
     heldWork: heldWorkHandlers({ carryOutHeld: dependencies.carryOutHeld, visibleGroups: visibility.visibleGroups }),
-    devices: devicesHandlers(visibility),
+    devices: devicesHandlers({ ...visibility, readTurnedIn }),
     usage: usageHandlers,
     reportItems: reportItemsHandlers({ scopeOf: usageScope }),
     usageLists: usageListsHandlers,

@@ -3,6 +3,7 @@ import { dayOrNone, isDay } from '../days.ts';
 import { readJsonText } from '../json-text.ts';
 import { userList } from '../users/user-list.ts';
 import { bool, int, listFromParsed, moment, puid, text } from '../wire.ts';
+import { workState } from './work-state.schemas.ts';
 
 /** For so many days an unassignment can be undone. */
 export const UNASSIGN_UNDO_DAYS = 30;
@@ -39,6 +40,9 @@ const day = z.nullable(z.string());
 /** The days and the note of one student, where they differ from the class's; null where they do not. */
 const ownTerms = z.object({ from_date: day, to_date: day, late_until: day, instructions: z.nullable(z.string()) });
 
+/** Students whom one act may name: more than any class has. */
+const MAX_STUDENTS = 2_000;
+
 const shownDay = z.nullable(z.string().check(z.refine(isDay, 'it must be a day such as 2026-09-01')));
 
 /** Whom to give a lesson within one class or subgroup: either all is said, or students are named. */
@@ -59,6 +63,17 @@ export const assignmentTarget = z.object({
         ...{ instructions: text(4000), enforce_order: z.boolean(), may_check: z._default(z.boolean(), false) },
       }),
     ),
+  ),
+  /**
+   * The same of each student that is named: what was theirs alone when the form was opened, null where it was the class's. 409 answers where
+   * somebody else has set one of these fields since. Of a student who is not in it, all that is set is meant.
+   */
+  shown_own: z.optional(
+    z
+      .array(
+        z.object({ user_puid: puid, from_date: shownDay, to_date: shownDay, late_until: shownDay, instructions: z.nullable(text(4000)) }),
+      )
+      .check(z.maxLength(MAX_STUDENTS)),
   ),
 });
 export type AssignmentTarget = z.input<typeof assignmentTarget>;
@@ -122,9 +137,6 @@ export type GivenAssignment = z.output<typeof givenAssignment>;
 
 const sentDays = { from_date: shownDay, to_date: shownDay, late_until: shownDay };
 
-/** Students whom one act may name: more than any class has. */
-const MAX_STUDENTS = 2_000;
-
 /** An assignment as one act found or left it, with what is said of the students whom the act named. */
 export const assignmentState = z.object({
   is_for_all: z.boolean(),
@@ -139,10 +151,6 @@ export type AssignmentState = z.output<typeof assignmentState>;
 /** What assigning changed: by this it is undone. `before` is null where the assignment was made, or opened again. */
 export const assignmentChange = z.object({ assignment_id: int, before: z.nullable(assignmentState), after: assignmentState });
 export type AssignmentChange = z.output<typeof assignmentChange>;
-
-/** How far a student is, as reports count it. Excused: nothing more is expected. A score that a teacher typed turns nothing in. */
-export const workState = z.enum(['not_started', 'started', 'turned_in', 'excused']);
-export type WorkState = z.output<typeof workState>;
 
 /** How one student stands to a lesson within a group. */
 export const studentStanding = z.enum(['unassigned', 'assigned', 'taken']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { progressState } from '../learning/learning.schemas.ts';
+import { workState } from '../assignments/work-state.schemas.ts';
 import { bool, int, moment, puid } from '../wire.ts';
 
 /** The most assignments that one report names: more than any student has open. */
@@ -46,7 +46,8 @@ export const cartStudent = z.object({
   user_puid: puid,
   first_name: z.string(),
   last_name: z.string(),
-  state: progressState,
+  state: workState,
+  /** When the last part of it arrived; null also where all that was expected is a teacher's decision. */
   handed_in_at: z.nullable(moment),
   /** Whether the assignment is wholly on a device of the student; null before any device said so or not. */
   ready_offline: z.nullable(z.boolean()),

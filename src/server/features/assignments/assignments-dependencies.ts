@@ -1,4 +1,4 @@
-import type { WorkState } from '#contract/assignments/assignments.schemas.ts';
+import type { WorkState } from '#contract/assignments/work-state.schemas.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
 

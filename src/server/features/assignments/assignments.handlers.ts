@@ -4,8 +4,8 @@ import {
   type AssignmentImpact,
   type DatedAssignment,
   MAX_ASSIGNMENTS,
-  type WorkState,
 } from '#contract/assignments/assignments.schemas.ts';
+import type { WorkState } from '#contract/assignments/work-state.schemas.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { addDays } from '#domain/time/school-days.ts';
 import { doOnce } from '#server/db/do-once.ts';

@@ -15,23 +15,18 @@ export const openRetake: SQL = sql`k.due_date is not null and not exists (select
   where r.district_id = k.district_id and r.assignment_id = k.assignment_id and r.quiz_id = k.quiz_id and r.user_puid = k.user_puid
     and r.attempt_no >= k.attempt_no and r.submitted_at is not null)`;
 
+/** A recipient without how far the work is: that the reports say. */
+type RecipientRow = Omit<AssignmentRecipient, 'has_handed_in' | 'work_state'>;
+
 /**
- * Who has an assignment, sorted by name: each student's progress, what differs for them, and which other open assignments of the same lesson they have. Only groups
+ * Who has an assignment, sorted by name: each student who opened it, what differs for them, and which other open assignments of the same lesson they have. Only groups
  * that the caller may see (a condition on `class_group g`) are named.
  */
-export async function listRecipients(
-  db: Database,
-  groups: SQL,
-  { district_id, assignment_id }: AssignmentPlace,
-): Promise<AssignmentRecipient[]> {
-  const { rows } = await db.execute<AssignmentRecipient & Record<string, unknown>>(sql`
+export async function listRecipients(db: Database, groups: SQL, { district_id, assignment_id }: AssignmentPlace): Promise<RecipientRow[]> {
+  const { rows } = await db.execute<RecipientRow & Record<string, unknown>>(sql`
     select u.user_puid, u.first_name, u.last_name,
       exists (select 1 from lesson_tracking t
         where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid) as has_begun,
-      exists (select 1 from quiz_result q
-        where q.district_id = w.district_id and q.assignment_id = w.assignment_id and q.user_puid = w.user_puid and q.submitted_at is not null)
-        or exists (select 1 from lesson_tracking t
-        where t.district_id = w.district_id and t.assignment_id = w.assignment_id and t.user_puid = w.user_puid and t.is_complete) as has_handed_in,
       exists (select 1 from device_report r
         where r.district_id = w.district_id and r.user_puid = w.user_puid and r.waiting + r.parked > 0) as has_unsent,
       to_char(nullif(w.due_date, a.due_date) at time zone d.time_zone, 'YYYY-MM-DD') as own_due_day,

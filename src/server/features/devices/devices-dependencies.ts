@@ -1,4 +1,22 @@
+import type { WorkState } from '#contract/assignments/work-state.schemas.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
+import type { CallContext } from '#server/http/handler-types.ts';
 
 /** What this area reads of the groups: whose classes a caller sees is decided there, once. */
 export type ClassVisibility = Pick<GroupVisibility, 'groupScope' | 'findGroup'>;
+
+/** One assignment by its keys. */
+interface BoardWork {
+  readonly district_id: number;
+  readonly assignment_id: number;
+  readonly lesson_id: number;
+  readonly group_puid: string;
+}
+
+/** What this area reads of others: whose classes a caller sees, and how far students are, which the reports alone work out. */
+export interface DevicesDependencies extends ClassVisibility {
+  readonly readTurnedIn: (
+    context: Pick<CallContext, 'db' | 'now'>,
+    assignments: readonly BoardWork[],
+  ) => Promise<ReadonlyMap<number, ReadonlyMap<string, { readonly work_state: WorkState; readonly turned_in_at: string | null }>>>;
+}

@@ -5,12 +5,12 @@ import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
 import { type BoardWord, listBoardAssignments, listBoardStudents, listBoardWords } from './cart-board.store.ts';
 import { keepReport } from './device-reports.store.ts';
-import type { ClassVisibility } from './devices-dependencies.ts';
+import type { DevicesDependencies } from './devices-dependencies.ts';
 import { undoDismissal, writeDismissal } from './dismissals.store.ts';
 import { countHoldingDevices, findHoldingDevices, type HoldingRow, listHoldingDevices } from './holding-devices.store.ts';
 
 /** What devices say of themselves, and what teachers are told of it. */
-export function devicesHandlers({ groupScope, findGroup }: ClassVisibility) {
+export function devicesHandlers({ groupScope, findGroup, readTurnedIn }: DevicesDependencies) {
   return {
     reportDevice: async ({ db, caller, now }, { body }) => {
       await keepReport(db, caller.district_id, body, now);
@@ -21,9 +21,17 @@ export function devicesHandlers({ groupScope, findGroup }: ClassVisibility) {
       const group = await findGroup(db, caller, query.group_puid);
       if (!group) throw notFound('This class');
       const { rows: assignments, total } = await listBoardAssignments(db, group, query.assignment_id ?? null);
-      const chosen = query.assignment_id ?? assignments[0]?.assignment_id ?? null;
-      if (chosen !== null && !assignments.some(({ assignment_id }) => assignment_id === chosen)) throw notFound('This assignment');
-      const [students, words] = await Promise.all([listBoardStudents(db, group, chosen), listBoardWords(db, group, chosen, now)]);
+      const asked = query.assignment_id ?? assignments[0]?.assignment_id ?? null;
+      const assignment = assignments.find(({ assignment_id }) => assignment_id === asked);
+      if (asked !== null && !assignment) throw notFound('This assignment');
+      const chosen = assignment?.assignment_id ?? null;
+      const { district_id, group_puid } = group;
+      const [students, words, work] = await Promise.all([
+        listBoardStudents(db, group, chosen),
+        listBoardWords(db, group, chosen, now),
+        readTurnedIn({ db, now }, assignment ? [{ district_id, group_puid, ...assignment }] : []),
+      ]);
+      const workOf = work.get(chosen ?? 0);
       return {
         server_time: now.toISOString(),
         group_name: group.group_name,
@@ -34,7 +42,8 @@ export function devicesHandlers({ groupScope, findGroup }: ClassVisibility) {
           const own = words.filter(({ user_puid }) => user_puid === student.user_puid);
           return {
             ...student,
-            handed_in_at: toMomentOrNull(student.handed_in_at),
+            state: workOf?.get(student.user_puid)?.work_state ?? 'not_started',
+            handed_in_at: workOf?.get(student.user_puid)?.turned_in_at ?? null,
             ready_offline: readyOn(own.filter(({ settled }) => !settled)),
             last_words: own.map(toLastReport),
           };

@@ -121,6 +121,26 @@ describe('devices', () => {
     expect(handedIn).toEqual(['Ana', 'Ben', 'Dee']);
   });
 
+  test('say of each student on the board what the list of those who have the lesson says, excused students included', async () => {
+    const small = await makeSmallClass(server.pool);
+    for (const { assignment_id, quiz_id } of [small.quiz, small.assessment]) {
+      const excuse = { group_puid: small.group_puid, assignment_id, quiz_id, student_puid: small.people.Cal, kind: 'excused' };
+      expect((await teacher.call('POST', '/Report/decide_score', { payload: excuse })).code).toBe(200);
+      const query = `group_puid=${small.group_puid}&assignment_id=${assignment_id}`;
+      const { data } = await teacher.call<CartBoard>('GET', `/v2/devices/cart_board?${query}`);
+      const list = await teacher.call<{ students: { user_puid: string; work_state: string }[] }>(
+        'GET',
+        '/Assignment/get_assignment_students',
+        {
+          query: { assignment_id: String(assignment_id) },
+        },
+      );
+      const said = data.students.map(({ user_puid, state }) => [user_puid, state]);
+      expect(said).toEqual(list.data.students.map(({ user_puid, work_state }) => [user_puid, work_state]));
+      expect(said.map(([, state]) => state)).toContain('excused');
+    }
+  });
+
   test('are hidden from teachers of other classes, on the board and in the list', async () => {
     await report('student7', randomUUID(), { waiting: { count: 9, oldest_seconds: 5 } });
     expect((await board('', await server.as('teacher2'))).code).toBe(404);

@@ -1,5 +1,5 @@
 import type { BookAssignment } from '#domain/reporting/book-facts.ts';
-import type { ClassBook, WorkState } from '#domain/reporting/class-book.ts';
+import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { CallContext } from '#server/http/handler-types.ts';
@@ -37,21 +37,34 @@ export interface WorkOf {
 }
 
 /** How far each student is with assignments of many classes, by assignment and student, as the classes' own reports say it. */
-export function readWorkStates({ db, now }: Pick<CallContext, 'db' | 'now'>, given: readonly WorkOf[]) {
+export function readWorkStates(context: Pick<CallContext, 'db' | 'now'>, given: readonly WorkOf[]) {
+  return readOfEach(context, given, (book, assignment, userPuid) => book.workState(assignment, userPuid));
+}
+
+/** The same with when the last part of what a student was to turn in arrived. */
+export function readTurnedIn(context: Pick<CallContext, 'db' | 'now'>, given: readonly WorkOf[]) {
+  return readOfEach(context, given, (book, assignment, userPuid) => ({
+    work_state: book.workState(assignment, userPuid),
+    turned_in_at: book.turnedInAt(assignment, userPuid),
+  }));
+}
+
+function readOfEach<Work>(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  given: readonly WorkOf[],
+  workOf: (book: ClassBook, assignment: BookAssignment, userPuid: string) => Work,
+): Promise<ReadonlyMap<number, ReadonlyMap<string, Work>>> {
   return atOneMoment(db, async (tx) => {
-    const states = new Map<number, ReadonlyMap<string, WorkState>>();
+    const found = new Map<number, ReadonlyMap<string, Work>>();
     const unnamed = { lesson_name: '', lesson_name_es: '', due_date: null, assigned_at: now.toISOString() };
     const lessons = given.map(({ group_puid, ...assignment }) => ({ ...assignment, ...unnamed, grouppuid: group_puid }));
     for (const [district, own] of groupedBy(lessons, ({ district_id }) => district_id))
       for (const book of await readBooksOf(tx, district, own, now, true))
         for (const assignment of book.facts.assignments) {
           const { students } = book.facts;
-          states.set(
-            assignment.assignment_id,
-            new Map(students.map(({ user_puid }) => [user_puid, book.workState(assignment, user_puid)])),
-          );
+          found.set(assignment.assignment_id, new Map(students.map(({ user_puid }) => [user_puid, workOf(book, assignment, user_puid)])));
         }
-    return states;
+    return found;
   });
 }
 

@@ -9,12 +9,12 @@ import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { workStateText } from '#client/staff/kit/layout/work-state-text.ts';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import type { AssignableGroup, DatedAssignment } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
 import { useReassign, useUnassign } from './assignments.mutations.ts';
 import { assignableGroupQuery } from './assignments.queries.ts';
-import { workStateText } from './work-state-text.ts';
 
 interface ReassignDialogProps {
   readonly assignment: DatedAssignment;

@@ -1,9 +1,9 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import { dayLabel } from '#client/staff/kit/dates/district-day.ts';
+import { workStateText } from '#client/staff/kit/layout/work-state-text.ts';
 import { m } from '#client/staff/messages/people/recipients.ts';
 import type { AssignmentRecipient } from '#contract/assignments/assignments.schemas.ts';
 import classes from './assign.module.css';
-import { workStateText } from './work-state-text.ts';
 
 interface RecipientTicksProps {
   readonly legend: string;

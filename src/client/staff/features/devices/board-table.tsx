@@ -1,4 +1,5 @@
 import { formatRecent } from '#client/shared/platform/screen/format.ts';
+import { workStateText } from '#client/staff/kit/layout/work-state-text.ts';
 import { type Column, PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/people/devices.ts';
 import type { CartStudent } from '#contract/devices/devices.schemas.ts';
@@ -34,7 +35,7 @@ export function BoardTable({ caption, rows, now }: BoardTableProps) {
 
 function handedInLabel({ handed_in_at, state }: CartStudent, now: number) {
   if (handed_in_at !== null) return <strong>{m.handedInAt({ time: formatRecent(handed_in_at, now) })}</strong>;
-  return <span className={classes.soft}>{state === 'not_started' ? m.notStarted() : m.started()}</span>;
+  return <span className={classes.soft}>{workStateText(state)}</span>;
 }
 
 function readyLabel({ ready_offline }: CartStudent) {

@@ -1,4 +1,5 @@
 import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
+import { workStateText } from '#client/staff/kit/layout/work-state-text.ts';
 import { m as levels } from '#client/staff/messages/library/lesson-builder.ts';
 import { m } from '#client/staff/messages/reports/report-states.ts';
 import type { ProgressState } from '#contract/learning/learning.schemas.ts';
@@ -17,8 +18,8 @@ export function readingLevel(remarks: string): string | null {
 
 /** What a state is called: a quiz is handed in, anything else is completed. */
 export function stateName(state: ProgressState, isQuiz: boolean): string {
-  if (state === 'completed') return isQuiz ? m.stateHandedIn() : m.stateCompleted();
-  return state === 'started' ? m.stateStarted() : m.stateNotStarted();
+  if (state === 'completed') return isQuiz ? workStateText('turned_in') : m.stateCompleted();
+  return workStateText(state);
 }
 
 /** Seconds as people say them; nothing for none. */

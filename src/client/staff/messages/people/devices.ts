@@ -50,8 +50,6 @@ export const m = messages({
   readyNo: ['Not yet', 'Todavía no'],
   unknown: ['Not known', 'No se sabe'],
   handedInAt: ['Received {time}', 'Recibido {time}'],
-  started: ['Started', 'Empezado'],
-  notStarted: ['Not started', 'Sin empezar'],
 
   devices: ['Devices that hold unsent work', 'Dispositivos con trabajo sin enviar'],
   devicesWhy: [

@@ -1,5 +1,6 @@
 import { formatNumber } from '#client/shared/platform/screen/format-number.ts';
 import type { StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import { workStateText } from '#client/staff/kit/layout/work-state-text.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import type { CellState, ReportCell, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 import { LEVELS_FROM, type LevelSet } from '#domain/learning/grade-levels.ts';
@@ -12,7 +13,7 @@ const STATES: Readonly<Record<CellState, () => string>> = {
   done: m.stateDone,
   awaiting: m.stateAwaiting,
   missing: m.stateMissing,
-  excused: m.stateExcused,
+  excused: () => workStateText('excused'),
   not_assigned: m.stateNotAssigned,
   not_received: m.stateNotReceived,
 };

@@ -1,5 +1,6 @@
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
+import { workStateText } from '#client/staff/kit/layout/work-state-text.ts';
 import { m } from '#client/staff/messages/reports/gradebook.ts';
 import type { GradebookCell } from '#contract/reports/gradebook.schemas.ts';
 import { percentText } from '../classes/figures.ts';
@@ -8,11 +9,11 @@ import classes from './gradebook.module.css';
 /** What stands in a cell: a score, or the word of whatever else stands there. */
 export function cellLabel({ state, percent, is_started }: GradebookCell): string {
   if (percent !== null && (state === 'scored' || state === 'zero')) return percentText(percent);
-  if (state === 'done' || state === 'scored' || state === 'zero') return m.stateHandedIn();
+  if (state === 'done' || state === 'scored' || state === 'zero') return workStateText('turned_in');
   if (state === 'awaiting') return m.stateWaiting();
-  if (state === 'excused') return m.stateExcused();
+  if (state === 'excused') return workStateText('excused');
   if (state === 'not_assigned') return m.stateNotAssigned();
-  if (is_started) return m.stateStarted();
+  if (is_started) return workStateText('started');
   return state === 'missing' ? m.stateMissing() : m.stateNotYet();
 }
 

@@ -10,6 +10,7 @@ import { DocumentViewer } from '#client/shared/viewers/reading/document-viewer.t
 import { Button } from '#client/staff/kit/layout/button.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { workStateText } from '#client/staff/kit/layout/work-state-text.ts';
 import { PrintButton } from '#client/staff/kit/print/print-sheet.tsx';
 import { m } from '#client/staff/messages/reports/labs.ts';
 import type { LabOfClass, LabState, LabStudent, LabWork } from '#contract/grading/labs.schemas.ts';
@@ -25,12 +26,7 @@ interface LabScreenProps {
   readonly lessonId: number | null;
 }
 
-const STATES: Readonly<Record<LabState, () => string>> = {
-  not_started: m.notStarted,
-  started: m.started,
-  turned_in: m.turnedIn,
-  on_paper: m.onPaper,
-};
+const stateText = (state: LabState): string => (state === 'on_paper' ? m.onPaper() : workStateText(state));
 
 /** A lab as a class does it: one student after another, each field in its place, with a comment on any of them. */
 export function LabScreen({ lab, studentPuid, lessonId }: LabScreenProps) {
@@ -78,7 +74,7 @@ function OfStudent({ lab, ofClass, studentPuid, lessonId }: OfStudentProps) {
   const label = (student: LabStudent) =>
     [
       fullName(student) + (student.is_namesake ? ` (${student.user_name})` : ''),
-      STATES[student.state](),
+      stateText(student.state),
       m.filled({ done: student.answered, all: paper.questions.length }),
     ].join(' · ');
   if (!shown) return null;
