@@ -76,6 +76,34 @@ test('two teachers with the same form: each field keeps what one set, and the sa
   expect(termsOf(await classNow(PERIOD_1))).toEqual(['2026-11-02', '2026-12-07', '2026-12-10', 'Bring goggles.', true]);
 });
 
+test('two teachers with the same students: other students and other fields are both kept, the same field of one is refused to the second', async () => {
+  await giveTwoClasses();
+  const NOTHING = { from_date: null, to_date: null, late_until: null, instructions: null };
+  const opened = { student2: NOTHING, student3: NOTHING };
+  type Opened = Readonly<Record<string, typeof NOTHING | { to_date: string | null }>>;
+  const save = (names: readonly string[], days: object, form: Opened = opened, words: object = {}) => {
+    const shown_own = names.map((name) => ({ user_puid: puidOf(name), ...NOTHING, ...form[name] }));
+    return assign([some(PERIOD_1, names, { ...days, shown_own })], words);
+  };
+  expect((await save(['student2'], { to_date: '2026-12-07' })).code).toBe(200);
+  expect((await save(['student3'], { to_date: '2026-12-08' })).code).toBe(200);
+  expect((await save(['student2'], { late_until: '2026-12-12' }, opened, { instructions: 'Only part one.' })).code).toBe(200);
+  expect(await save(['student2', 'student3'], { to_date: '2026-12-09' })).toMatchObject({ code: 409, refusal: 'form_changed_meanwhile' });
+  expect(await save(['student2'], {}, opened, { instructions: 'Part two.' })).toMatchObject({ code: 409 });
+  expect((await save(['student2'], { to_date: '2026-12-07' })).code, 'sent again').toBe(200);
+  expect(await ownOf('student2')).toEqual({
+    from_date: null,
+    to_date: '2026-12-07',
+    late_until: '2026-12-12',
+    instructions: 'Only part one.',
+  });
+  expect(await ownOf('student3')).toMatchObject({ to_date: '2026-12-08', instructions: null });
+  // Whoever has seen what it is now may replace it, and a form that leaves a student as it was shown does not bring that back.
+  const seen = { student2: { to_date: '2026-12-07' }, student3: { to_date: '2026-12-08' } };
+  expect((await save(['student2'], { to_date: '2026-12-10' }, seen)).code).toBe(200);
+  expect((await save(['student2', 'student3'], { to_date: '2026-12-07' }, seen)).code).toBe(409);
+});
+
 test('a class that somebody else gave the lesson meanwhile keeps their dates', async () => {
   await assign([all(PERIOD_1, DAYS)]);
   const asNew = { from_date: null, to_date: '2026-12-20', late_until: null, shown: null };

@@ -2,10 +2,10 @@ import type { AssignmentChange, AssignmentState, GivenAssignment } from '#contra
 import type { AssignmentDays } from '#domain/time/assignment-days.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { hiddenProducts } from '#server/db/hidden-products.ts';
-import { ApiError, notFound } from '#server/http/api-error.ts';
+import { ApiError, FieldFault, notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import type { Caller } from '#server/http/handler-types.ts';
-import { keepOthers } from '#server/http/keep-others.ts';
+import { FORM_CHANGED, keepOthers } from '#server/http/keep-others.ts';
 import { readState } from './assignment-states.store.ts';
 import {
   type AssignmentWords,
@@ -41,7 +41,11 @@ export interface Target extends SetDays {
   readonly group_users_list: readonly string[];
   /** The group's terms when the form was opened; null if it had none. Absent: the current terms are replaced unseen. */
   readonly shown?: Terms | null | undefined;
+  /** What each named student had of their own when the form was opened. */
+  readonly shown_own?: readonly StudentTerms[] | undefined;
 }
+
+type StudentTerms = AssignmentState['students'][number];
 
 type Terms = AssignmentDays & Pick<StoredAssignment, 'instructions' | 'enforce_order' | 'may_check'>;
 const NO_TERMS: Terms = { from_date: null, to_date: null, late_until: null, instructions: '', enforce_order: false, may_check: false };
@@ -92,7 +96,7 @@ export function giveLessons(db: Database, caller: Caller, visibility: Visibility
         const words = { ...round, ...mergedWords(open, target, request), by: caller.user_puid };
         const id = target.is_whole_group
           ? await giveToAll(tx, words, open?.is_for_all === true)
-          : await giveToSome(tx, words, target.group_users_list, { ...target, instructions: request.instructions });
+          : await giveToSome(tx, words, target.group_users_list, { ...target, instructions: request.instructions }, target.shown_own);
         if (!before.has(id)) before.set(id, was);
         peopleIn.set(id, people);
       }
@@ -166,18 +170,41 @@ async function targetGroups(
 
 const AS_THE_GROUP = { from_date: null, to_date: null, late_until: null, instructions: '' };
 
+const OWN_FIELDS = ['from_date', 'to_date', 'late_until', 'instructions'] as const;
+
+/** @throws FieldFault 409 at each field that is set here, and that somebody else has set for one of the students since the form was opened */
+function refuseIfOthersSet(current: readonly StudentTerms[], shown: readonly StudentTerms[], own: OwnFields): void {
+  const currentOf = new Map(current.map((student) => [student.user_puid, student]));
+  const changed = OWN_FIELDS.filter((field) => {
+    if (own[field] === undefined) return false;
+    // An empty note is as for the class.
+    return shown.some((student) => {
+      const now = currentOf.get(student.user_puid)?.[field] || null;
+      return now !== (student[field] || null) && now !== (own[field] || null);
+    });
+  });
+  if (changed.length > 0)
+    throw new FieldFault(409, FORM_CHANGED, Object.fromEntries(changed.map((field) => [field, FORM_CHANGED] as const)));
+}
+
 /**
  * Students of a group: within what the group has already, whose days hold where they have none of their own, or as the only ones of it.
  * @param own what is set for these students where the group has it already; null follows the group, undefined stays
+ * @param shown what was theirs alone in the form that set it
  */
 export async function giveToSome(
   tx: Transaction,
   words: AssignmentWords,
   people: readonly string[],
   own: OwnFields = words,
+  shown: readonly StudentTerms[] = [],
 ): Promise<number> {
   const there = await lockAssignment(tx, words);
   if (there?.is_open) {
+    if (shown.length > 0) {
+      const now = await readState(tx, words.district_id, there.assignment_id, people);
+      refuseIfOthersSet(now?.students ?? [], shown, own);
+    }
     await giveToChosen(tx, { ...words, assignment_id: there.assignment_id }, people, own);
     const state = await readState(tx, words.district_id, there.assignment_id, people);
     for (const { from_date, to_date, late_until } of state?.students ?? [])

@@ -112,7 +112,9 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
     const [lesson_id = 0] = lessonIds;
     await client.invalidateQueries({ predicate: ({ queryKey }) => isAnswerOf(queryKey, [getClassesAndUsers]) });
     const pages = await Promise.all(
-      [...state.groups.keys()].map((puid) => client.fetchQuery({ ...assignableGroupQuery(lesson_id, puid), staleTime: 0 })),
+      [...new Set([...state.groups.keys(), ...state.students.keys()])].map((puid) =>
+        client.fetchQuery({ ...assignableGroupQuery(lesson_id, puid), staleTime: 0 }),
+      ),
     ).catch(() => []);
     setState((now) =>
       withGroupsNow(

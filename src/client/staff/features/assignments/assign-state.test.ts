@@ -127,6 +127,26 @@ test('the loaded values of a class are sent along; after a colleague changed the
   expect(targetsOf(state).map(({ to_date }) => to_date)).toEqual(['2026-12-08', '2026-12-08']);
 });
 
+test('what students had of their own is sent along; after a colleague changed it, the new values are, and edits stay', () => {
+  const own = { from_date: null, to_date: '2026-12-11', late_until: null, instructions: 'Only part one.' };
+  const some = { ...HAS_C, students: [{ ...student('p', own), standing: 'assigned' as const }, student('q')] };
+  const nothing = { from_date: null, to_date: null, late_until: null, instructions: null };
+  let state = selectStudents({ ...EMPTY_ASSIGN, set: { toDate: '2026-12-08' } }, some, ['p', 'q'], true);
+  expect(sentTargets(state)).toEqual([
+    expect.objectContaining({
+      to_date: '2026-12-08',
+      shown_own: [
+        { user_puid: 'p', ...own },
+        { user_puid: 'q', ...nothing },
+      ],
+    }),
+  ]);
+  state = withGroupsNow(state, [{ ...some, students: [student('p', { ...own, to_date: '2026-12-12' }), student('q')] }]);
+  expect(sentTargets(state)[0]).toMatchObject({ to_date: '2026-12-08', shown_own: [{ to_date: '2026-12-12' }, nothing] });
+  // Of several lessons it is not known who has which.
+  expect(sentTargets({ ...state, isOneLesson: false })[0]).not.toHaveProperty('shown_own');
+});
+
 test('classes that have different days and notes show neither, and keep them until one is set', () => {
   const state = selectGroup(selectGroup(EMPTY_ASSIGN, HAS_C, true), HAS_D, true);
   expect(shownTerms(state)).toMatchObject({ terms: { toDate: null, instructions: '' }, kept: new Set(['toDate', 'instructions']) });

@@ -200,9 +200,11 @@ function sentDates(state: AssignState, set: Partial<Terms>, bases: readonly Term
   return Object.fromEntries(sent) as Pick<AssignmentTarget, 'from_date' | 'to_date' | 'late_until'>;
 }
 
-/** The targets as sent: each whole group with its values as loaded, from which the server tells that somebody else has changed them since. */
+/** The targets as sent: each with its values as loaded, from which the server tells that somebody else has changed them since. */
 export function sentTargets(state: AssignState): AssignmentTarget[] {
   return targetsOf(state).map((target) => {
+    const single = target.is_whole_group ? undefined : state.students.get(target.group_puid ?? '');
+    if (single && state.isOneLesson) return { ...target, shown_own: shownOwn(single.group, single.people) };
     const group = target.is_whole_group ? state.groups.get(target.group_puid ?? '') : undefined;
     if (!group || !state.isOneLesson) return target;
     if (group.assignment_id === null) return { ...target, shown: null };
@@ -212,10 +214,22 @@ export function sentTargets(state: AssignState): AssignmentTarget[] {
   });
 }
 
-/** Updates the selected groups to their current values; changes made here stay. */
+/** What each of some students had of their own. */
+function shownOwn(group: AssignableGroup, people: ReadonlySet<string>): AssignmentTarget['shown_own'] {
+  return group.students.flatMap(({ user_puid, own }) => {
+    const { from_date = null, to_date = null, late_until = null, instructions = null } = own ?? {};
+    return people.has(user_puid) ? [{ user_puid, from_date, to_date, late_until, instructions }] : [];
+  });
+}
+
+/** Updates the selected groups, and those of selected students, to their current values; changes made here stay. */
 export function withGroupsNow(state: AssignState, now: readonly AssignableGroup[]): AssignState {
   const known = new Map(now.map((group) => [group.group_puid, group]));
-  return { ...state, groups: new Map([...state.groups].map(([puid, group]) => [puid, known.get(puid) ?? group])) };
+  return {
+    ...state,
+    groups: new Map([...state.groups].map(([puid, group]) => [puid, known.get(puid) ?? group])),
+    students: new Map([...state.students].map(([puid, { group, people }]) => [puid, { group: known.get(puid) ?? group, people }])),
+  };
 }
 
 /** Whom the selection means, each with the dates that it changes: exactly those, and nobody where nothing is selected. */

@@ -87,7 +87,7 @@ export const m = messages({
   ],
   keptChoice: ['Nothing was assigned. Your choice is still here.', 'No se asignó nada. Tu elección sigue aquí.'],
   changedMeanwhile: [
-    'The classes above now show the latest changes. Your choices are still here: press the button again to replace those changes.',
+    'The classes and students above now show the latest changes. Your choices are still here: press the button again to replace those changes.',
     'Arriba ya se ven los cambios más recientes. Lo que elegiste sigue aquí: presiona el botón otra vez para reemplazarlos.',
   ],
   reset: ['Start over', 'Empezar de nuevo'],
