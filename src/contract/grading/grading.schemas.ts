@@ -31,6 +31,8 @@ export const gradingQueue = z.object({
    * devices stored before there was this.
    */
   elsewhere: z.optional(z.array(z.object({ group_puid: puid, group_name: z.string() }))),
+  /** More classes of the caller than such a list covers. Absent: none. */
+  classes_left_off: z.optional(z.int()),
   /** Questions of which answers were handed in, those with answers that wait first. */
   questions: z.array(
     z.object({

@@ -23,7 +23,7 @@ export const exportCsv = endpoint({
   method: 'POST',
   path: '/Report/export_csv',
   summary:
-    'A lesson of a group, student by student and resource by resource; without lesson_id all lessons of a period. "title - Report.xlsx".',
+    'A lesson of a group, student by student and resource by resource, with `all_classes` in every class that has it; without lesson_id all lessons of a period. An `assignment_id` alone is of one class. "title - Report.xlsx".',
   query: nothing,
   body: z.object({ ...asked, ...severalClasses, ...period, lesson_id: optionalId, assignment_id: optionalId }),
   data: fileAnswer,

@@ -48,6 +48,10 @@ export const completeness = z.object({
   excused: z.int(),
   /** Older assignments that are in none of these numbers: a report reads the newest ones, however many there are. */
   left_off: z._default(z.int(), 0),
+  /** Classes of the teacher that a report on all of them does not cover. Absent: none. */
+  classes_left_off: z.optional(z.int()),
+  /** Older quizzes and assessments whose questions a report does not cover. Absent: none. */
+  quizzes_left_off: z.optional(z.int()),
   /** Devices that last said that unsent work is on them, the oldest first. */
   holding: z.array(
     z.object({

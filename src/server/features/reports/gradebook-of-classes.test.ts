@@ -161,6 +161,29 @@ test('a quiz that counts in no category is counted once, and only where the grad
   expect(uncounted).toEqual([0, 1, 2]);
 });
 
+test('a report on more classes than it has room for says how many are left out, on the screen and in the file', async () => {
+  const plan = { students: 1, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
+  const { first } = await makeTwo([plan, plan]);
+  const { rows } = await server.pool.query<{ n: number }>(
+    `select count(*)::int as n from class_group g where g.user_puid = $1 and g.deleted_at is null and g.group_type <> 'link'
+      and (g.parent_group_puid is null or exists (select 1 from assignment a where a.group_puid = g.group_puid))`,
+    [teacher.user_puid],
+  );
+  const own = rows[0]?.n ?? 0;
+  await server.pool.query(
+    `insert into class_group (district_id, group_puid, school_id, group_name, icon, color, user_puid)
+     select 1001, gen_random_uuid(), 101, 'A class before', 'sun', 'teal', $1 from generate_series(1, $2)`,
+    [teacher.user_puid, MAX_REPORT_CLASSES],
+  );
+  const query = { group_puid: first.group_puid, all_classes: 'true' };
+  const book = await read(query);
+  expect(book.completeness.classes_left_off).toBe(own + MAX_REPORT_CLASSES - (book.classes?.length ?? 0));
+  const { response } = await teacher.call('POST', '/Report/export_gradebook', { payload: { ...query, all_classes: true } });
+  const about = (await readExcelFile(response.rawPayload)).at(-1)?.data ?? [];
+  expect(about.find(([label]) => label === 'More classes that are not in this report')?.[1]).toBe(book.completeness.classes_left_off);
+  expect((await read(several([first.group_puid]))).completeness.classes_left_off).toBeUndefined();
+});
+
 test('a named class is found however many classes the teacher has', async () => {
   const plan = { students: 1, attempts: [], decisions: [], papers: [{ type: 18, due: 'null', questions: [QUESTION] }] };
   const { first, second } = await makeTwo([plan, plan]);

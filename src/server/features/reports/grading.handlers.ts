@@ -16,7 +16,7 @@ import { readQueue } from './grading/read-queue.ts';
 import { readCriteria, readSuggestions } from './grading/suggestions.store.ts';
 import { readTaughtSources } from './home/taught-sources.ts';
 import { newestQuiz, readSourceIn, visibleGroup } from './report-sources.ts';
-import { quizHead } from './views/heads.ts';
+import { leftOffOf, quizHead } from './views/heads.ts';
 
 const MAX_ANSWERS = 200;
 
@@ -62,6 +62,7 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
           group_puid: group.group_puid,
           group_name: group.group_name,
           waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+          ...leftOffOf(sources),
           ...(all_classes ? {} : { elsewhere: await listWaitingElsewhere(tx, context.caller.user_puid, group) }),
           questions: rows.toSorted((one, other) => Number(other.waiting > 0) - Number(one.waiting > 0)),
         };

@@ -1,3 +1,4 @@
+import readExcelFile from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { IndividualStudentReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
@@ -43,6 +44,18 @@ test('the report by standard shows each student’s mastery and the number of an
   expect(await grid()).toEqual(KNOWN);
   const own = await call<IndividualStudentReport>('/Report/get_individual_student_assessment_report', { student_puid: student.user_puid });
   expect(Object.fromEntries(own.standards.map(({ standard, standing }) => [standard, standing.mastery]))).toEqual(KNOWN);
+});
+
+test('the spreadsheet by standard says mastery as the screen does, and has no such column where the screen has none', async () => {
+  const sheet = async (more: object) => {
+    const payload = { group_puid: school.small.group_puid, ...more };
+    const { response } = await school.teacher.call('POST', '/Report/export_student_report_csv', { payload });
+    const [head = [], ...rows] = (await readExcelFile(response.rawPayload))[1]?.data ?? [];
+    const own = rows.find((row) => row.includes('student20')) ?? [];
+    return Object.fromEntries(head.flatMap((title, at) => (String(title).endsWith('Mastery') ? [[title, own[at]]] : [])));
+  };
+  expect(await sheet({})).toEqual({ '5.6A: Mastery': 'Got it', '5.6B: Mastery': 'Needs more', '5.7B: Mastery': null });
+  expect(await sheet({ mode: 'quiz' })).toEqual({});
 });
 
 test('a report on part of the work, or by another attempt rule, has no mastery levels', async () => {

@@ -9,10 +9,9 @@ import {
   groupAssessmentReport,
   individualAssessmentReport,
   individualStudentReport,
-  itemwiseOf,
-  itemwiseReport,
   studentAssessmentReport,
 } from './views/assessment-views.ts';
+import { itemwiseOf, itemwiseReport } from './views/item-views.ts';
 
 /** Reports by quiz, assessment and standard (specification section 7, "Reports"). */
 export function reportAssessmentsHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 'visibleGroups'>) {

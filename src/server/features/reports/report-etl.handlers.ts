@@ -18,9 +18,10 @@ import { pointsRows } from './exports/points-rows.ts';
 import type { CountedFile } from './exports/report-file.ts';
 import { fileOf } from './report-exports.handlers.ts';
 import { type ReportContext, readKeyedSource, studentOf, visibleGroup } from './report-sources.ts';
-import { itemwiseReport, type KeyedSource } from './views/assessment-views.ts';
+import type { KeyedSource } from './views/assessment-views.ts';
 import { attemptHead } from './views/attempt-views.ts';
 import { completenessReply } from './views/heads.ts';
+import { itemwiseReport } from './views/item-views.ts';
 
 type Visibility = Pick<GroupVisibility, 'findGroup'>;
 

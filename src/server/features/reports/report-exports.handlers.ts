@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
 import type * as calls from '#contract/reports/report-exports.contract.ts';
 import type { ReportRule } from '#domain/reporting/attempt-choice.ts';
+import { notFound } from '#server/http/api-error.ts';
 import type { GroupVisibility } from '#server/http/group-visibility.ts';
 import { fileName, reportName } from '#server/xlsx/report-name.ts';
 import type { Sheet } from '#server/xlsx/sheet.ts';
@@ -33,14 +34,13 @@ import {
   studentOf,
 } from './report-sources.ts';
 import {
-  type AnalyzedClass,
   groupAssessmentReport,
   individualAssessmentReport,
   individualStudentReport,
-  itemwiseOf,
   studentAssessmentReport,
 } from './views/assessment-views.ts';
-import type { ReportSource } from './views/heads.ts';
+import { joinedCompleteness, leftOffOf, type ReportSource } from './views/heads.ts';
+import { type AnalyzedClass, itemwiseOf } from './views/item-views.ts';
 import { assignmentProgress, assignmentViewSummary } from './views/progress-views.ts';
 
 export interface ExportAsked extends ReportAsked {
@@ -138,11 +138,26 @@ export function reportExportMakers(visibility: Pick<GroupVisibility, 'findGroup'
           sheets: [assignmentsSheet(body.language, report, body.all_classes)],
         });
       }
-      const source = await readSource(visibility, context, body);
-      const report = assignmentProgress(source, newestAssignment(source));
-      const title = body.title || lessonTitle(body.language, report.assignment);
-      const { completeness } = report;
-      return fileOf(source, body, { file_name: reportName(title), title, completeness, sheets: [lessonSheet(body.language, report)] });
+      const several = body.all_classes && body.lesson_id !== null;
+      const found = several ? await readSources(visibility, context, body) : [await readSource(visibility, context, body)];
+      // A class that was not assigned the lesson has no rows.
+      const sources = several ? found.filter(({ book }) => book.facts.assignments.length > 0) : found;
+      const classes = sources.map((source) => ({ source, report: assignmentProgress(source, newestAssignment(source)) }));
+      const [first] = classes;
+      if (!first) throw notFound('This lesson');
+      const title = body.title || lessonTitle(body.language, first.report.assignment);
+      const group_name = classes.map(({ source }) => source.group_name).join(', ');
+      return fileOf({ ...first.source, group_name }, body, {
+        file_name: reportName(title),
+        title,
+        completeness: { ...joinedCompleteness(classes.map(({ report }) => report.completeness)), ...leftOffOf(found) },
+        sheets: [
+          lessonSheet(
+            body.language,
+            classes.map(({ source, report }) => ({ ...report, ...(several ? { class: source } : {}) })),
+          ),
+        ],
+      });
     },
 
     exportGroupReportCsv: async (context, { body }) => {

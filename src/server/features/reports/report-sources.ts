@@ -133,7 +133,12 @@ export function withQuizzes(source: ReportSource, asked: ReportAsked) {
   const wanted = quiz_id == null ? all : all.filter(({ resource }) => resource.item_id === quiz_id);
   const quizzes = wanted.slice(0, MAX_QUIZZES);
   const isAllWork = mode === 'all' && date_range === 'all' && [quiz_id, lesson_id, assignment_id].every((each) => each == null);
-  return { ...source, quizzes, is_all_work: isAllWork && attempt_rule === 'assigned' && quizzes.length === all.length };
+  return {
+    ...source,
+    quizzes,
+    quizzes_left_off: wanted.length - quizzes.length,
+    is_all_work: isAllWork && attempt_rule === 'assigned' && quizzes.length === all.length,
+  };
 }
 
 /** The practiced answers of a class's work; none where mastery is not reported. */

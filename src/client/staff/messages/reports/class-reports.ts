@@ -50,6 +50,14 @@ export const m = messages({
     'Only the newest assignments are counted; {count} {count:older one is|older ones are} not. Choose dates to see {count:it|those}.',
     'Solo se cuentan las tareas más recientes; {count} {count:más antigua|más antiguas} no. Elige fechas para {count:verla|verlas}.',
   ],
+  classesLeftOff: [
+    'This report has room for {max} classes; {count} more {count:is|are} not in it. Choose “These classes…” to see {count:it|them}.',
+    'En este reporte caben {max} clases; {count} más no {count:está|están} aquí. Elige “Estas clases…” para {count:verla|verlas}.',
+  ],
+  quizzesLeftOff: [
+    'Only the newest quizzes are in this report; {count} older {count:one is|ones are} not. Choose dates to see {count:it|them}.',
+    'En este reporte están solo los cuestionarios más recientes; {count} {count:anterior no está|anteriores no están}. Elige fechas para {count:verlo|verlos}.',
+  ],
   asOf: ['Figures as of {when}', 'Cifras actualizadas: {when}'],
   missingCount: ['{count} missing', '{count} {count:faltante|faltantes}'],
   notReceivedCount: ['{count} not yet received', '{count} aún no {count:recibido|recibidos}'],
@@ -65,7 +73,6 @@ export const m = messages({
   stateDone: ['Done', 'Terminado'],
   stateAwaiting: ['Waiting for you', 'Te espera'],
   stateMissing: ['Missing', 'Faltante'],
-  stateExcused: ['Excused', 'Justificado'],
   stateNotAssigned: ['Not assigned', 'No asignado'],
   stateNotReceived: ['Not yet received', 'Aún no recibido'],
   late: ['Late', 'Con retraso'],

@@ -4,7 +4,7 @@ import type {
   IndividualStudentReport,
   StudentAssessmentReport,
 } from '#contract/reports/report-assessments.schemas.ts';
-import type { ReportQuiz, ReportStudent, StandardNeedReply } from '#contract/reports/report-figures.schemas.ts';
+import type { ReportQuiz, ReportStudent, StandardNeedReply, StandingReply } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from '#domain/reporting/student-label.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '#server/xlsx/sheet.ts';
 import {
@@ -88,14 +88,20 @@ export function gridSheet(language: Language, timeZone: string, { quizzes, stude
   });
 }
 
+/** How well a standard is known; nothing where a student answered no question of it. */
+function sayMastery(language: Language, { mastery }: Pick<StandingReply, 'mastery'>): string {
+  return mastery ? say(language, `mastery_${mastery.level ?? 'few'}`) : '';
+}
+
 interface Standings {
   readonly standards: readonly { readonly standard: string }[];
   readonly students: readonly (ReportStudent & Pick<StudentAssessmentReport['students'][number], 'standings' | 'class'>)[];
 }
 
-/** Students on every standard; empty where no question of it was judged. */
+/** Students on every standard; empty where no question of it was judged. With mastery, where the report has it. */
 export function standingsSheet(language: Language, { standards, students }: Standings): Sheet<unknown> {
   type Row = Standings['students'][number];
+  const hasMastery = students.some(({ standings }) => standings.some(({ mastery }) => mastery));
   return sheetOf<Row>({
     name: say(language, 'standards_sheet'),
     columns: [
@@ -114,6 +120,16 @@ export function standingsSheet(language: Language, { standards, students }: Stan
           kind: 'number' as const,
           value: ({ standings }: Row) => standings[index]?.questions ?? 0,
         },
+        ...(hasMastery
+          ? [
+              {
+                id: `mastery ${standard}`,
+                title: `${standard}: ${say(language, 'mastery')}`,
+                kind: 'text' as const,
+                value: ({ standings }: Row) => sayMastery(language, standings[index] ?? {}),
+              },
+            ]
+          : []),
       ]),
     ],
     rows: students,
@@ -159,6 +175,7 @@ export function oneStudentSheet(language: Language, { quizzes }: IndividualStude
 /** One student on each standard, beside the class's averages. */
 export function ownStandardsSheet(language: Language, { standards }: IndividualStudentReport): Sheet<unknown> {
   type Row = IndividualStudentReport['standards'][number];
+  const hasMastery = standards.some(({ standing }) => standing.mastery);
   return sheetOf<Row>({
     name: say(language, 'standards_sheet'),
     columns: [
@@ -166,6 +183,16 @@ export function ownStandardsSheet(language: Language, { standards }: IndividualS
       { id: 'text', title: say(language, 'standard_text'), kind: 'text', value: ({ text }) => text[language] },
       { id: 'score', title: say(language, 'score'), kind: 'percent', value: ({ standing }) => share(standing.percent) },
       { id: 'questions', title: say(language, 'questions'), kind: 'number', value: ({ standing }) => standing.questions },
+      ...(hasMastery
+        ? [
+            {
+              id: 'mastery',
+              title: say(language, 'mastery'),
+              kind: 'text' as const,
+              value: ({ standing }: Row) => sayMastery(language, standing),
+            },
+          ]
+        : []),
       { id: 'class_average', title: say(language, 'class_average'), kind: 'percent', value: ({ all }) => share(all.percent) },
     ],
     rows: standards,

@@ -1,14 +1,29 @@
 import type { AssignmentProgress, AssignmentTotals, AssignmentViewSummary } from '#contract/reports/report-progress.schemas.ts';
 import { type Sheet, sheetOf } from '#server/xlsx/sheet.ts';
-import { cellValue, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
+import { cellValue, classColumns, lessonTitle, nameColumns, share, totalsColumns } from './columns.ts';
 import { type Language, say, sayState } from './export-labels.ts';
 
-/** One lesson: a row a student, two columns a resource (what came of it, and the time). */
-export function lessonSheet(language: Language, { resources, students }: AssignmentProgress): Sheet<unknown> {
-  return sheetOf({
+/** A class's figures in a lesson; `class` where the sheet is about several. */
+interface LessonOfClass extends Pick<AssignmentProgress, 'resources' | 'students'> {
+  readonly class?: { readonly group_name: string };
+}
+
+/** One lesson: a row a student, two columns a resource (what came of it, and the time). A class that lacks a resource has nothing there. */
+export function lessonSheet(language: Language, classes: readonly LessonOfClass[]): Sheet<unknown> {
+  const resources = [...new Map(classes.flatMap((each) => each.resources).map((one) => [one.resource_id, one])).values()];
+  const rows = classes.flatMap(({ students, class: own }) =>
+    students.map((student) => ({
+      ...student,
+      class: own,
+      cells: resources.map(({ resource_id }) => student.cells.find((cell) => cell.resource_id === resource_id)),
+    })),
+  );
+  type Row = (typeof rows)[number];
+  return sheetOf<Row>({
     name: say(language, 'students_sheet'),
     columns: [
-      ...nameColumns<AssignmentProgress['students'][number]>(language),
+      ...nameColumns<Row>(language),
+      ...classColumns(language, rows),
       { id: 'state', title: say(language, 'state'), kind: 'text', value: ({ state }) => sayState(language, state) },
       { id: 'average', title: say(language, 'average'), kind: 'percent', value: ({ percent }) => share(percent) },
       { id: 'late', title: say(language, 'late'), kind: 'text', value: ({ is_late }) => (is_late ? say(language, 'yes') : '') },
@@ -18,7 +33,7 @@ export function lessonSheet(language: Language, { resources, students }: Assignm
           id: `resource ${resource_id}`,
           title: title[language],
           kind: 'percent' as const,
-          value: ({ cells }: AssignmentProgress['students'][number]) => {
+          value: ({ cells }: Row) => {
             const cell = cells[index];
             if (!cell) return null;
             if (cell.score) return cellValue(language, cell.score);
@@ -29,11 +44,11 @@ export function lessonSheet(language: Language, { resources, students }: Assignm
           id: `time ${resource_id}`,
           title: `${title[language]}: ${say(language, 'time')}`,
           kind: 'seconds' as const,
-          value: ({ cells }: AssignmentProgress['students'][number]) => cells[index]?.time_spent || null,
+          value: ({ cells }: Row) => cells[index]?.time_spent || null,
         },
       ]),
     ],
-    rows: students,
+    rows,
   });
 }
 

@@ -65,6 +65,8 @@ export function reportFile({ language, completeness, sheets, title, ...file }: R
         [label('not_received'), completeness.not_received],
         [label('excused'), completeness.excused],
         ...(completeness.left_off > 0 ? [[label('left_off'), completeness.left_off] as const] : []),
+        ...(completeness.classes_left_off ? [[label('classes_left_off'), completeness.classes_left_off] as const] : []),
+        ...(completeness.quizzes_left_off ? [[label('quizzes_left_off'), completeness.quizzes_left_off] as const] : []),
         [label('unsent'), unsent.join('; ') || 0],
         ...rescored.map((text) => [label('rescored'), text] as const),
         [label('rule'), sayRule(language, file.rule)],

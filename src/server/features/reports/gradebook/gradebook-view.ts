@@ -13,6 +13,7 @@ import {
   assignmentHead,
   completenessReply,
   joinedCompleteness,
+  leftOffOf,
   quizHead,
   type ReportSource,
   studentHead,
@@ -215,7 +216,10 @@ export function gradebookView(
     categories: several ? [] : (parts[0]?.categories ?? []),
     weighted_percent: meanPercent(students.flatMap(({ weighted }) => weighted?.percent ?? [])),
     uncounted_columns: columns.filter((column) => column.some((own, index) => own && parts[index]?.leavesOut(own))).length,
-    completeness: joinedCompleteness(parts.map(({ completeness }) => completeness)),
+    completeness: {
+      ...joinedCompleteness(parts.map(({ completeness }) => completeness)),
+      ...leftOffOf(classes.map(({ source }) => source)),
+    },
     ...(several
       ? {
           classes: classes.map((each, index) => ({

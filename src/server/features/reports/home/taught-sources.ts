@@ -33,7 +33,7 @@ export async function readTaughtSources(
   only?: readonly string[],
 ): Promise<[ReportSource, ...ReportSource[]]> {
   const { district_id } = first;
-  const { classes } = await listTaughtClasses(tx, caller, MAX_REPORT_CLASSES, only ?? null);
+  const { classes, left_off } = await listTaughtClasses(tx, caller, MAX_REPORT_CLASSES, only ?? null);
   const others = classes.filter((each) => each.group_puid !== first.group_puid && each.district_id === district_id);
   const all = [{ ...first, class_name: null }, ...others].filter(({ group_puid }) => only?.includes(group_puid) ?? true);
   const books = await readBooksIn(tx, all, { ...query, viewer: caller.user_puid, now });
@@ -44,7 +44,9 @@ export async function readTaughtSources(
     return [{ district_id, group_puid, group_name, time_zone, book, releases: releases.get(group_puid) ?? new Map() }];
   });
   if (!one) throw notFound('This class');
-  return [one, ...rest];
+  // The class that is asked for may be one of those for which there was no room.
+  const has = classes.some(({ group_puid }) => group_puid === first.group_puid);
+  return [{ ...one, classes_left_off: Math.max(0, has ? left_off : left_off - 1) }, ...rest];
 }
 
 interface SeveralAsked extends ReportAsked {

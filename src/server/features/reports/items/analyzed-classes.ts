@@ -4,7 +4,7 @@ import { quizzesOf, readKeyedEvidence } from '../book/evidence.ts';
 import { atOneMoment } from '../book/read-class-book.ts';
 import { readTaughtSources } from '../home/taught-sources.ts';
 import { type ReportAsked, type ReportContext, visibleGroup } from '../report-sources.ts';
-import type { AnalyzedClass } from '../views/assessment-views.ts';
+import type { AnalyzedClass } from '../views/item-views.ts';
 
 /**
  * The class that is asked about and every other that the caller teaches, each with its newest round of the quiz, as of one moment; the class

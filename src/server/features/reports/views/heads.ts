@@ -17,6 +17,8 @@ export interface ReportSource {
   readonly book: ClassBook;
   /** How the report of each quiz was released to the class, by quiz. */
   readonly releases: ReadonlyMap<number, Release>;
+  /** Of the first of several classes: how many more of the teacher's classes there are. @default 0 */
+  readonly classes_left_off?: number;
 }
 
 /** An assignment as reports name it; `due_date` is the group's. */
@@ -124,6 +126,13 @@ export function completenessReply(book: ClassBook, pieces?: readonly GivenPiece[
   const completeness = completenessOf(book, pieces, student);
   const { holding, corrections } = completeness;
   return { ...completeness, holding: holding.map((device) => ({ ...device })), corrections: corrections.map((note) => ({ ...note })) };
+}
+
+/** What a report on these classes leaves out, as fields of its completeness; no fields where it leaves out nothing. */
+export function leftOffOf(sources: readonly (Pick<ReportSource, 'classes_left_off'> & { readonly quizzes_left_off?: number })[]) {
+  const sum = (field: 'classes_left_off' | 'quizzes_left_off') => sources.reduce((all, source) => all + (source[field] ?? 0), 0);
+  const [classes_left_off, quizzes_left_off] = [sum('classes_left_off'), sum('quizzes_left_off')];
+  return { ...(classes_left_off > 0 && { classes_left_off }), ...(quizzes_left_off > 0 && { quizzes_left_off }) };
 }
 
 /** Of several classes together, as of one moment. A class and its subgroup have students, and corrections, in common: each is there once. */

@@ -23,6 +23,7 @@ import {
   completenessReply,
   joinedCompleteness,
   latest,
+  leftOffOf,
   quizHead,
   type ReportSource,
   studentHead,
@@ -48,7 +49,7 @@ export function assignmentTotals({ book, group_puid, group_name }: ReportSource,
 export function assignmentViewSummary(sources: readonly ReportSource[]): AssignmentViewSummary {
   return {
     group_name: sources.map(({ group_name }) => group_name).join(', '),
-    completeness: joinedCompleteness(sources.map(({ book }) => completenessReply(book, piecesOf(book)))),
+    completeness: { ...joinedCompleteness(sources.map(({ book }) => completenessReply(book, piecesOf(book)))), ...leftOffOf(sources) },
     totals: totalsOfPieces(sources),
     assignments: sources.flatMap((source) => source.book.facts.assignments.map((assignment) => assignmentTotals(source, assignment))),
   };
@@ -90,7 +91,7 @@ export function studentsOfClasses(sources: readonly ReportSource[]): StudentView
   const parts = sources.map(studentViewSummary);
   return {
     group_name: parts.map(({ group_name }) => group_name).join(', '),
-    completeness: joinedCompleteness(parts.map(({ completeness }) => completeness)),
+    completeness: { ...joinedCompleteness(parts.map(({ completeness }) => completeness)), ...leftOffOf(sources) },
     totals: totalsOfPieces(sources),
     students: sources.flatMap(({ group_puid, group_name }, at) =>
       (parts[at]?.students ?? []).map((student) => ({ ...student, class: { group_puid, group_name } })),

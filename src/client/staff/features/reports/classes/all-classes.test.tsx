@@ -43,6 +43,12 @@ test('over all classes each row names its class, and its link opens that class',
   );
 });
 
+test('a teacher’s link to all classes shows an administrator, who teaches none, the class alone', async () => {
+  signInAs('schoolAdmin');
+  const calls = await draw('/here?all_classes=true');
+  expect(calls.find(({ path }) => path === getStudentViewSummary.path)?.query).not.toHaveProperty('all_classes');
+});
+
 test('a report on one class can be exported', async () => {
   await draw('/here');
   expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeTruthy();

@@ -91,7 +91,8 @@ export function ClassPage({ title, allClasses = false, filters = [], own: ownFie
   const { classes: _, all_classes, ...others } = linked;
   const address = {
     ...others,
-    ...(allClasses && all_classes ? { all_classes } : {}),
+    // A link of a teacher says it to an administrator, too, who has no classes of their own.
+    ...(own.length > 1 && all_classes ? { all_classes } : {}),
     ...(chosen.length > 0 ? { classes: idsOf(chosen).join(',') } : {}),
   };
   const group = chooseGroup(chosen.length > 0 ? chosen : list, requested);

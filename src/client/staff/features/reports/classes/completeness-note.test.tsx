@@ -27,3 +27,9 @@ test('in Spanish, one piece of work is said in the singular', async () => {
   );
   for (const words of ['0 de 1 recibido', '1 faltante', '1 aún no recibido', '1 justificado']) expect(screen.getByText(words)).toBeTruthy();
 });
+
+test('classes and older quizzes for which there was no room are counted, with the way to them', async () => {
+  await drawStaff(<CompletenessNote completeness={{ ...completeness, classes_left_off: 3, quizzes_left_off: 1 }} />);
+  expect(screen.getByText(/room for 60 classes; 3 more are not in it\. Choose “These classes…”/)).toBeTruthy();
+  expect(screen.getByText(/newest quizzes are in this report; 1 older one is not\. Choose dates/)).toBeTruthy();
+});

@@ -3,14 +3,17 @@ import { formatDistance, formatRecent, inLocale } from '#client/shared/platform/
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as rescoring } from '#client/staff/messages/reports/rescoring.ts';
-import type { CompletenessReply } from '#contract/reports/report-figures.schemas.ts';
+import { type CompletenessReply, MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts';
 import { fullName } from './figures.ts';
 
 /** Whose devices hold unsent work and since when, and whose key was corrected: what a report says in sentences, also where it is printed. */
-export function completenessLines({ holding, left_off = 0, corrections = [] }: CompletenessReply): string[] {
+export function completenessLines(completeness: CompletenessReply): string[] {
+  const { holding, left_off = 0, classes_left_off = 0, quizzes_left_off = 0, corrections = [] } = completeness;
   const who = holding.map((device) => m.heldSince({ name: fullName(device), when: formatDistance(device.oldest_at ?? device.heard_at) }));
   const lines = [
     ...(left_off > 0 ? [m.leftOff({ count: left_off })] : []),
+    ...(classes_left_off > 0 ? [m.classesLeftOff({ count: classes_left_off, max: MAX_REPORT_CLASSES })] : []),
+    ...(quizzes_left_off > 0 ? [m.quizzesLeftOff({ count: quizzes_left_off })] : []),
     ...corrections.map(({ quiz_title, number, is_credit, reason }) =>
       (is_credit ? rescoring.noteCredit : rescoring.noteKey)({ quiz: inLocale(quiz_title), number: number ?? '–', reason }),
     ),

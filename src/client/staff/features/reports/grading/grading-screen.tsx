@@ -5,8 +5,10 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { m as reports } from '#client/staff/messages/reports/class-reports.ts';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { GradingQueue } from '#contract/grading/grading.schemas.ts';
+import { MAX_REPORT_CLASSES } from '#contract/reports/report-figures.schemas.ts';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { PaperEntryLink } from '../classes/paper-entry-link.tsx';
 import { Grader } from './grader.tsx';
@@ -31,7 +33,7 @@ function Grading({ context: { group, address: asked } }: { readonly context: Cla
   const open = query.data?.questions.find(({ quiz }) => quiz.assignment_id === address.assignment_id && quiz.quiz_id === address.quiz_id);
   return (
     <QueryState query={query} hideAge={open !== undefined}>
-      {({ questions, waiting, elsewhere = [] }) => {
+      {({ questions, waiting, elsewhere = [], classes_left_off = 0 }) => {
         if (open) return <Answers groupPuid={open.class?.group_puid ?? group.grouppuid} address={address} change={change} />;
         const others = elsewhere.length > 0 && <Elsewhere classes={elsewhere} />;
         if (questions.length === 0) return <EmptyPlace title={m.none()} text={m.noneWhy()} action={others} />;
@@ -45,6 +47,7 @@ function Grading({ context: { group, address: asked } }: { readonly context: Cla
               </div>
               {others}
             </Group>
+            {classes_left_off > 0 && <Text size="sm">{reports.classesLeftOff({ count: classes_left_off, max: MAX_REPORT_CLASSES })}</Text>}
             <QueueTable questions={questions} change={change} />
           </>
         );
