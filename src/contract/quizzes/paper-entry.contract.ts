@@ -45,7 +45,7 @@ export const enterPaperAnswers = endpoint({
           question_id: count,
           answer_ids: z.array(count).check(z.maxLength(10)),
           answer_text: z._default(text(MAX_PAPER_WORDS), ''),
-          points: z._default(z.nullable(z.int().check(z.nonnegative())), null),
+          points: z._default(z.nullable(count), null),
         }),
       )
       .check(z.maxLength(MAX_QUESTIONS)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
-import { moment, nothing, puid } from '../wire.ts';
+import { int, moment, nothing, puid } from '../wire.ts';
 import { MAX_PRACTICE } from './practice-limits.ts';
 
 /** Of the quizzes area, in a file of its own: only practice asks it. */
@@ -14,8 +14,8 @@ export const recordPractice = endpoint({
   body: z.object({
     user_puid: puid,
     result_id: puid,
-    question_id: z.int(),
-    answer_ids: z.array(z.int()).check(z.maxLength(MAX_PRACTICE.options)),
+    question_id: int,
+    answer_ids: z.array(int).check(z.maxLength(MAX_PRACTICE.options)),
     answer_text: optionalText(MAX_PRACTICE.characters),
     /** What the device said to the student: an answer to other numbers does not count if the server comes to another verdict. */
     is_right: z.boolean(),

@@ -130,8 +130,8 @@ export const privacyTopics: readonly HelpTopic[] = [
       {
         text: [
           [
-            'A **legal hold** keeps everything of one student or of the district: for a records request, a complaint, a court. Place it on the student’s page of the **Privacy desk**, and lift it when it is over.',
-            'Una **retención legal** conserva todo de un estudiante o del distrito: por una solicitud de expediente, una queja, un juicio. Ponla en la página del estudiante en **Privacidad** y levántala al terminar.',
+            'A legal hold keeps everything of one student or of the district: for a records request, a complaint, a court. Choose **Place a legal hold** on the student’s page of the **Privacy desk**, and lift it when it is over.',
+            'Una retención legal conserva todo de un estudiante o del distrito: por una solicitud de expediente, una queja, un juicio. Elige **Poner retención legal** en la página del estudiante en **Privacidad** y levántala al terminar.',
           ],
         ],
       },
