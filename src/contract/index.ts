@@ -73,6 +73,7 @@ import * as sessionPlaces from './session/session-places.contract.ts';
 import * as sessionRecovery from './session/session-recovery.contract.ts';
 import * as sessionSecurity from './session/session-security.contract.ts';
 import * as lti from './sso/lti.contract.ts';
+import * as ltiScores from './sso/lti-scores.contract.ts';
 import * as sso from './sso/sso.contract.ts';
 import * as staar from './staar/staar.contract.ts';
 import * as standards from './standards/standards.contract.ts';
@@ -123,7 +124,7 @@ export const api = {
   myLibrary,
   attachments,
   sso,
-  lti,
+  lti: { ...lti, ...ltiScores },
   staar,
   standards,
   search,

@@ -10,6 +10,9 @@ export function ltiAddresses(origin: string) {
   };
 }
 
+/** What we ask a platform for: to find or make the column of a link, and to send scores. */
+export const LTI_SCOPES = ['lineitem', 'score'].map((name) => `https://purl.imsglobal.org/spec/lti-ags/scope/${name}`);
+
 /** The tool's configuration in the JSON that Canvas accepts and others read ("LTI 1.3 Developer Key, Paste JSON"). */
 export function toolConfiguration(origin: string) {
   const { login, launch, deepLink, jwks } = ltiAddresses(origin);
@@ -19,7 +22,7 @@ export function toolConfiguration(origin: string) {
     oidc_initiation_url: login,
     target_link_uri: launch,
     public_jwk_url: jwks,
-    scopes: [],
+    scopes: LTI_SCOPES,
     extensions: [
       {
         domain: origin.replace(/^https?:\/\//, ''),

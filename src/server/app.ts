@@ -10,11 +10,13 @@ import { noteLateDelivery } from './features/privacy/deletions.store.ts';
 import { servePrivacyPage } from './features/privacy/privacy-page.ts';
 import { retentionSchedule } from './features/privacy/retention/retention-schedule.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
+import { readLessonScores } from './features/reports/lesson-scores.ts';
 import { startDailySync } from './features/rostering/daily-sync.ts';
 import { createReader } from './features/rostering/read-source.ts';
 import { createRosterApi } from './features/rostering/roster-api.ts';
 import { hashPassword } from './features/session/check-password.ts';
 import { endSessionsOfAll } from './features/session/sessions.store.ts';
+import { scoresSchedule } from './features/sso/lti/scores/scores-schedule.ts';
 import { serveSso } from './features/sso/serve-sso.ts';
 import { insertSchool, renameSchool } from './features/users/places.store.ts';
 import { createDiskFiles } from './files/disk-files.ts';
@@ -131,7 +133,13 @@ export async function buildApp({
     Math.min(config.accountCacheMs, SESSIONS_END_MS),
   );
   const byClock = { district_id: -1, actor_puid: null, acting_puid: null, device_id: null, address: null, detail: '' };
-  const schedules = takesJobs ? [retentionSchedule((event) => security.note({ ...byClock, ...event }), app.log)] : [];
+  const { anyHost } = config.rostering;
+  const schedules = takesJobs
+    ? [
+        retentionSchedule((event) => security.note({ ...byClock, ...event }), app.log),
+        scoresSchedule({ readLessonScores, sealing: readers, anyHost, log: app.log }),
+      ]
+    : [];
   const jobs = createJobs({ pool: longPool, log: app.log, kinds, schedules });
   app.addHook('onClose', () => jobs.stop());
   if (takesJobs) {
@@ -207,7 +215,6 @@ export async function buildApp({
   await onTables(async (elsewhere) => {
     elsewhere.decorateRequest('caller', null);
     await limitCalls(elsewhere, config);
-    const { anyHost } = config.rostering;
     await serveSso(elsewhere, { db: openDatabase(pool), setFlowCookie, portals: config.portals, anyHost, sealing: readers });
   });
   const forward = createForwardFile(config.apiHost);

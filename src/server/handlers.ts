@@ -96,6 +96,8 @@ import { secondStepAttention } from './features/session/second-step.handlers.ts'
 import { endSessionsOf, endSessionsOfAll, listSessions } from './features/session/sessions.store.ts';
 import { countSignIn, readBudget, unlockAccount } from './features/session/throttle-sign-in.ts';
 import { certificateAttention } from './features/sso/certificate-attention.ts';
+import { lookingAgain, platformScoresAttention } from './features/sso/lti/scores/scores.handlers.ts';
+import { SCORES_SCHEDULE } from './features/sso/lti/scores/scores-schedule.ts';
 import { staarHandlers } from './features/staar/staar.handlers.ts';
 import { standardsHandlers } from './features/standards/standards.handlers.ts';
 import { studentLibraryHandlers } from './features/student-library/student-library.handlers.ts';
@@ -162,6 +164,9 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
   const taughtLesson = (...[context, asked]: Parameters<LearningDependencies['readTaughtLesson']>) =>
     readTaughtLesson({ ...library, visibleGroups: groupsOf }, context, asked);
   const exports = exportMakers(visibility);
+  /** Of what changes scores: those that learning platforms have are compared. */
+  const scored = <Handlers extends object>(handlers: Handlers) =>
+    lookingAgain({ visibleGroups: groupsOf, wakeScores: () => dependencies.jobs.wake(SCORES_SCHEDULE) }, handlers);
   return {
     ...signInHandlers(dependencies),
     users: {
@@ -183,6 +188,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
           secondStepAttention,
           certificateAttention,
           retentionAttention,
+          platformScoresAttention(visibility),
           heldWorkAttention(visibility),
           deviceAttention(visibility),
         ],
@@ -280,16 +286,16 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     reportProgress: reportProgressHandlers(visibility),
     reportAssessments: reportAssessmentsHandlers(visibility),
     reportAttempts: reportAttemptsHandlers(visibility),
-    gradebook: { ...gradebookHandlers(visibility), ...laterWhenLong(exports.gradebook, dependencies) },
-    rescoring: rescoringHandlers({ ...visibility, readKeys, judgeAttempt }),
+    gradebook: { ...scored(gradebookHandlers(visibility)), ...laterWhenLong(exports.gradebook, dependencies) },
+    rescoring: scored(rescoringHandlers({ ...visibility, readKeys, judgeAttempt })),
     grading: {
-      ...gradingHandlers(visibility),
+      ...scored(gradingHandlers(visibility)),
       ...labHandlers({ ...visibility, ...library }),
       ...workNoteHandlers(visibility),
       ...savedCommentsHandlers,
     },
-    reportRelease: reportReleaseHandlers(visibility),
-    retakes: retakesHandlers(visibility),
+    reportRelease: scored(reportReleaseHandlers(visibility)),
+    retakes: scored(retakesHandlers(visibility)),
     reportExports: laterWhenLong(exports.reportExports, dependencies),
     reportEtl: { ...reportEtlHandlers(visibility), ...laterWhenLong(exports.reportEtl, dependencies) },
     teacherHome: teacherHomeHandlers,

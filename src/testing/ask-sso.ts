@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { endSessionsOfProvider, findProviderSubject } from '#server/features/session/sessions.store.ts';
@@ -36,17 +37,29 @@ import {
   readLinked,
   readOwnAccounts,
 } from '#server/features/sso/identities.store.ts';
-
 import { launchTarget } from '#server/features/sso/lti/launch-target.store.ts';
-import { listOwnLessons, mayChoose, ownLesson } from '#server/features/sso/lti/own-lessons.store.ts';
+import { noteLaunch } from '#server/features/sso/lti/links.store.ts';
+import { lessonPoints, listOwnLessons, mayChoose, ownLesson } from '#server/features/sso/lti/own-lessons.store.ts';
+import type { Launch } from '#server/features/sso/lti/read-launch.ts';
 import {
   deleteRegistration,
   insertRegistration,
   listRegistrations,
   readRegistration,
   registrationNamed,
+  type StoredRegistration,
   updateRegistration,
 } from '#server/features/sso/lti/registrations.store.ts';
+import {
+  claimColumn,
+  claimScore,
+  noteColumn,
+  noteFailed,
+  noteSent,
+  postponePlatform,
+  readLink,
+} from '#server/features/sso/lti/scores/outbox.store.ts';
+import { claimLink, listStudents, lookAgain, queueScore } from '#server/features/sso/lti/scores/scores.store.ts';
 import { addToolKey, listToolKeys } from '#server/features/sso/lti/tool-keys.store.ts';
 import { readStaffRule, writeStaffRule } from '#server/features/sso/staff-rule.store.ts';
 import { ltiSettings } from './lti-platform.ts';
@@ -137,5 +150,30 @@ async function askLti(db: Database, district_id: number): Promise<void> {
   await mayChoose(db, district_id, registration_id);
   await listOwnLessons(db, district_id, registration_id, 'science');
   await ownLesson(db, district_id, registration_id, 1);
+  await lessonPoints(db, district_id, 1);
+  await askScores(db, (await readRegistration(db, registration_id)) as StoredRegistration);
   await deleteRegistration(db, district_id, registration_id);
+}
+
+/** A score for a platform from its launch to its end. */
+async function askScores(db: Database, registration: StoredRegistration): Promise<void> {
+  const { district_id } = registration;
+  const [user_puid, now] = [randomUUID(), new Date()];
+  const address = 'https://canvas.harbor.example/lineitems';
+  const grades = { lineitem: null, lineitems: address, may_score: true, may_make_column: true };
+  const launch = { link: { id: 'link', title: '', context: '' }, grades, lesson_id: 1, deployment_id: 'd', sub: 'asked' };
+  await noteLaunch(db, registration, launch as Launch, { user_puid, role: ROLE.student, is_active: true }, now);
+  const link = (await claimLink(db, now)) ?? { district_id, link_id: randomUUID(), lesson_id: 1 };
+  await listStudents(db, link);
+  await lookAgain(db, district_id, sql`g.group_puid = ${user_puid}::uuid`);
+  const student = { user_puid, group_puid: randomUUID(), assignment_id: 1 };
+  await queueScore(db, link, student, { given: 1, maximum: 2, submitted_at: null }, now);
+  const score = await claimScore(db, now);
+  if (score === null) throw new Error('The score that was just queued is not due.');
+  await readLink(db, score);
+  await claimColumn(db, score, now);
+  await noteColumn(db, score, null);
+  await noteFailed(db, score, { status: 503, answer: '' }, now);
+  await postponePlatform(db, score, now);
+  await noteSent(db, score, 200, now);
 }

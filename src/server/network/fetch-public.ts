@@ -42,6 +42,9 @@ export async function fetchPublic(
   const hasBody = status !== 204 && status !== 304;
   return new Response(hasBody ? Buffer.concat(parts) : null, {
     status,
-    headers: { 'content-type': answer.headers['content-type'] ?? 'application/octet-stream' },
+    headers: {
+      'content-type': answer.headers['content-type'] ?? 'application/octet-stream',
+      ...(answer.headers['retry-after'] === undefined ? {} : { 'retry-after': answer.headers['retry-after'] }),
+    },
   });
 }

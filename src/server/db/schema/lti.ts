@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import type { NameClaim } from '#contract/sso/lti.schemas.ts';
 import { at } from './columns.ts';
@@ -40,3 +41,72 @@ export const ltiToolKey = pgTable('lti_tool_key', {
   sealed: text('sealed').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
 });
+
+/** A link to a lesson in a course of a platform, with the gradebook column that its launches named (decision 0171). */
+export const ltiLink = pgTable(
+  'lti_link',
+  {
+    districtId: integer('district_id').notNull(),
+    linkId: uuid('link_id').notNull(),
+    registrationId: uuid('registration_id').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    resourceLinkId: text('resource_link_id').notNull(),
+    lessonId: integer('lesson_id').notNull(),
+    /** What the platform calls the course and the link. */
+    contextTitle: text('context_title').notNull(),
+    title: text('title').notNull(),
+    /** The column's address; null: it is looked for below `lineitems`, or made. */
+    lineitem: text('lineitem'),
+    lineitems: text('lineitems'),
+    mayScore: boolean('may_score').notNull(),
+    mayMakeColumn: boolean('may_make_column').notNull(),
+    /** While it is not over, one server looks for the column. */
+    columnUntil: at('column_until'),
+    seenAt: at('seen_at').notNull(),
+    /** When its scores were last compared with the class's reports; infinity: nobody has opened it for two months. */
+    lookedAt: at('looked_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.linkId] }),
+    unique('lti_link_key').on(t.registrationId, t.deploymentId, t.resourceLinkId),
+    index('lti_link_lesson_idx').on(t.districtId, t.lessonId),
+    index('lti_link_look_idx').on(t.lookedAt.asc().nullsFirst()).where(sql`may_score`),
+  ],
+);
+
+/** The newest score of a student for a link: what is to be sent, what was sent, and what the platform answered. */
+export const ltiScore = pgTable(
+  'lti_score',
+  {
+    districtId: integer('district_id').notNull(),
+    linkId: uuid('link_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    /** The platform's number of the student. */
+    subject: text('subject').notNull(),
+    groupPuid: uuid('group_puid'),
+    /** Null before there is one. */
+    scoreGiven: doublePrecision('score_given'),
+    scoreMaximum: doublePrecision('score_maximum'),
+    submittedAt: at('submitted_at'),
+    /** Increased by one with each score that differs from the one before. */
+    version: integer('version').notNull().default(0),
+    changedAt: at('changed_at'),
+    state: text('state').$type<'none' | 'queued' | 'sent' | 'failed'>().notNull().default('none'),
+    /** When it is sent next; also for how long a server that sends it now has it to itself. */
+    dueAt: at('due_at'),
+    tries: integer('tries').notNull().default(0),
+    sentVersion: integer('sent_version').notNull().default(0),
+    sentAt: at('sent_at'),
+    /** The moment that was said with it: platforms ignore an earlier one. */
+    saidAt: at('said_at'),
+    /** The status of the platform's last answer; null: there was none. */
+    status: integer('status'),
+    answer: text('answer').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.linkId, t.userPuid] }),
+    index('lti_score_due_idx').on(t.dueAt).where(sql`state = 'queued'`),
+    index('lti_score_newest_idx').on(t.districtId, t.changedAt).where(sql`state <> 'none'`),
+    index('lti_score_failed_idx').on(t.districtId, t.changedAt).where(sql`state = 'failed'`),
+  ],
+);

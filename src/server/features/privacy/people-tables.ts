@@ -280,6 +280,9 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   ),
   entry('group_member', 'classes', ['Classes now', 'Clases actuales'], OWN),
   entry('former_member', 'classes', ['Classes before', 'Clases anteriores'], OWN),
+  entry('lti_score', 'grades', ['Scores sent to learning platforms', 'Calificaciones enviadas a plataformas'], OWN, {
+    hidden: ['said_at'],
+  }),
   entry('closed_account', 'account', ['Since when it is closed', 'Desde cuándo está cerrada'], OWN),
   entry('user_photo', 'account', ['Photo', 'Foto'], OWN, { hidden: ['content'] }),
   entry('app_user', 'account', ['Account', 'Cuenta'], OWN, { hidden: ['password_hash'] }),

@@ -34,6 +34,8 @@ export const HEADINGS: Readonly<Record<string, Pair>> = {
   is_correct: ['Correct', 'Correcta'],
   verdict: ['Scored', 'Calificada'],
   score: ['Score', 'Calificación'],
+  score_given: ['Score', 'Calificación'],
+  score_maximum: ['Out of', 'De un total de'],
   max_score: ['Out of', 'De un total de'],
   points: ['Points', 'Puntos'],
   out_of: ['Out of', 'De un total de'],

@@ -90,6 +90,10 @@ export const placeTopics: readonly HelpTopic[] = [
             'People are linked by the name that your platform sends, or by you under **SSO account links**.',
             'Las personas se vinculan por el nombre que envía tu plataforma, o las vinculas tú en **Vínculos de cuentas (SSO)**.',
           ],
+          [
+            'Scores go back by themselves. **Scores for learning platforms** says of each what the platform answered, and **Send again** retries.',
+            'Las calificaciones regresan solas. **Calificaciones para plataformas** dice qué respondió la plataforma a cada una, y **Enviar otra vez** reintenta.',
+          ],
         ],
       },
     ],

@@ -64,6 +64,7 @@ function lineOf({ kind, count, is_more, name, at }: AttentionItem): string {
     case 'held_work':
       return is_more ? m.held_work_more({ count }) : m.held_work({ count });
     case 'unsent_devices':
+    case 'platform_scores_failed':
     case 'second_step_missing':
       return m[kind]({ count });
     case 'retention_failed':
@@ -92,6 +93,8 @@ function addressOf({ kind }: AttentionItem): string {
       return '/authenticated/admin/manageUsers/retention';
     case 'held_work':
       return '/authenticated/reports/heldWork';
+    case 'platform_scores_failed':
+      return '/authenticated/reports/platformScores';
     case 'unsent_devices':
       return '/authenticated/reports/devices';
     case 'import_cut':
@@ -119,6 +122,7 @@ function searchOf({ kind, id }: AttentionItem): Readonly<Record<string, string>>
     case 'unsent_devices':
     case 'retention_failed':
     case 'retention_waits':
+    case 'platform_scores_failed':
       return {};
   }
 }

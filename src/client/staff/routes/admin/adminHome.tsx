@@ -18,6 +18,7 @@ import { m as sso } from '#client/staff/messages/people/sso-admin.ts';
 import { m } from '#client/staff/messages/people/users.ts';
 import { m as imports } from '#client/staff/messages/people/users-import.ts';
 import { m as lists } from '#client/staff/messages/people/users-lists.ts';
+import { m as platformScores } from '#client/staff/messages/reports/platform-scores.ts';
 import { MANAGERS, ownsContent, ROLE } from '#contract/roles.ts';
 
 /** The administrators' home. Product administrators find their own part there, and no people. */
@@ -77,6 +78,7 @@ function AdminHome() {
       overDistrict && { to: '/authenticated/admin/externalTools/saml', title: sso.title(), text: sso.card() },
       overDistrict && { to: at('samlIdentity'), title: sso.people(), text: sso.peopleCard() },
       overDistrict && { to: at('ltiConsumer'), title: lti.title(), text: lti.card() },
+      managing && { to: '/authenticated/reports/platformScores', title: platformScores.title(), text: platformScores.card() },
       managing && { to: at('mail'), title: mail.title(), text: mail.card() },
       overDistrict && { to: '/authenticated/admin/securityLog', title: m.securityLog(), text: m.cardLog() },
     ]),

@@ -66,7 +66,7 @@ export const KEPT_WITH_ACCOUNT: readonly string[] = [
   ...['roster_enrollment', 'roster_entity', 'assignment_student', 'retake', 'late_ruling', 'extra_time', 'report_release'],
   ...['resource_tracking', 'lesson_tracking', 'resource_completion', 'lesson_presentation', 'item_class', 'practice_answer'],
   ...['quiz_result', 'quiz_answer', 'quiz_result_alias', 'answer_suggestion', 'answer_feedback', 'answer_grade', 'grading_work'],
-  ...['work_note', 'paper_entry', 'score_comment', 'score_decision', 'held_pile', 'custody_misfit'],
+  ...['work_note', 'paper_entry', 'score_comment', 'score_decision', 'lti_score', 'held_pile', 'custody_misfit'],
   ...['game_answer_uncounted', 'game_answer', 'game_player'],
   ...['reading_note_version', 'reading_note', 'star_item', 'my_library_item', 'own_item', 'external_resource', 'lesson_draft'],
   ...['reading_settings', 'student_tidepool', 'user_preference', 'user_appearance', 'notification_dismissal'],

@@ -92,6 +92,20 @@ describe('deep linking', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
   });
 
+  it('asks for a column for a lesson with a quiz, by which the platform knows the lesson again', async () => {
+    const { rows } = await server.pool.query<{ lesson_id: number; points: number }>(
+      `select r.lesson_id, sum(q.points)::int as points from lesson l join lesson_resource r using (district_id, lesson_id) join quiz_question q on q.quiz_id = r.item_id
+       where l.owner_puid = $1 and l.deleted_at is null and l.archived_at is null and r.resource_type_id in (18, 24) group by 1 limit 1`,
+      [demoPerson('teacher1').userPuid],
+    );
+    const { visitor, picker } = await choose();
+    const chosen = await visitor.post('/sso/lti/deep-link', { picker, lesson_id: String(rows[0]?.lesson_id) });
+    const { payload } = await jwtVerify(/name="JWT" value="([^"]+)"/.exec(chosen.body)?.[1] ?? '', createLocalJWKSet(await keySet()));
+    expect(payload[`${DL}content_items`]).toMatchObject([
+      { lineItem: { scoreMaximum: rows[0]?.points, resourceId: `tidepool-lesson-${rows[0]?.lesson_id}` } },
+    ]);
+  });
+
   it('opens no session, whatever is made of its page', async () => {
     const before = await tickets();
     const { visitor, picker } = await choose();

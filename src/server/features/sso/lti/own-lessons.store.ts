@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
+import { TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -32,6 +33,14 @@ export async function listOwnLessons(
   const { rows } = await db.execute<OwnLesson>(sql`
     select l.lesson_id, l.lesson_name, l.lesson_name_es ${mine} order by l.updated_at desc, l.lesson_id limit ${MAX_SHOWN}`);
   return { lessons: rows, total: counted[0]?.total ?? 0 };
+}
+
+/** The points of the quizzes and assessments of a lesson; 0 where it has none. */
+export async function lessonPoints(db: Database, districtId: number, lessonId: number): Promise<number> {
+  const { rows } = await db.execute<{ points: number }>(sql`
+    select coalesce(sum(q.points), 0)::float8 as points from lesson_resource r join quiz_question q on q.quiz_id = r.item_id
+    where r.district_id = ${districtId} and r.lesson_id = ${lessonId} and r.resource_type_id in (${sql.join([...TAKEN_TYPES], sql`, `)})`);
+  return rows[0]?.points ?? 0;
 }
 
 /** A lesson of a teacher's own that may be linked to; null for any other. */

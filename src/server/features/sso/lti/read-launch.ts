@@ -4,6 +4,9 @@ import type { TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { masked } from '../sso-refusal.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
+const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+const AGS_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/';
+const LONGEST_URL = 2_000;
 const MAX_ROLES = 50;
 /** A text of a stranger's, as the doctor keeps it. */
 const LONGEST_SHOWN = 200;
@@ -28,7 +31,18 @@ const launch = z.looseObject({
   [`${CLAIM}custom`]: z.catch(record, undefined),
   [`${CLAIM}lis`]: z.catch(record, undefined),
   [`${CLAIM}ext`]: z.catch(record, undefined),
+  [`${CLAIM}resource_link`]: z.catch(record, undefined),
+  [`${CLAIM}context`]: z.catch(record, undefined),
+  [AGS]: z.catch(record, undefined),
 });
+
+/** Where scores of a launch's link may be sent (LTI AGS 2.0, section 3.1). */
+export interface GradeService {
+  readonly lineitem: string | null;
+  readonly lineitems: string | null;
+  readonly may_score: boolean;
+  readonly may_make_column: boolean;
+}
 
 /** A launch in our own words (LTI Core 1.3, section 5; the OpenID claims of section 5.1.2 of the security framework). */
 export interface Launch {
@@ -48,6 +62,9 @@ export interface Launch {
   /** Of the custom parameters the one that we know. Any teacher may write them on many platforms: nobody is recognized by one. */
   readonly lesson_id: number | null;
   readonly user_names: Readonly<Record<NameClaim, string | null>>;
+  /** The link in the course that was opened; null where it was not said. */
+  readonly link: { readonly id: string; readonly title: string; readonly context: string } | null;
+  readonly grades: GradeService | null;
 }
 
 /** Reads a token's claims; null for what is no object. */
@@ -84,6 +101,28 @@ export function readLaunch(claims: unknown): Launch | null {
       preferred_username: said.preferred_username?.trim() ?? null,
       ext_user_username: within('ext', 'user_username'),
     },
+    link: linkOf(within),
+    grades: gradesOf(said[AGS]),
+  };
+}
+
+function linkOf(within: (name: string, key: string) => string | null): Launch['link'] {
+  const id = within('resource_link', 'id');
+  if (id === null || id === '' || id.length > 255) return null;
+  const title = (name: string) => (within(name, 'title') ?? '').slice(0, LONGEST_SHOWN);
+  return { id, title: title('resource_link'), context: title('context') };
+}
+
+function gradesOf(claim: unknown): GradeService | null {
+  if (typeof claim !== 'object' || claim === null) return null;
+  const { lineitem, lineitems, scope } = claim as Record<string, unknown>;
+  const scopes = Array.isArray(scope) ? scope : [];
+  const address = (value: unknown) => (typeof value === 'string' && value.length <= LONGEST_URL && URL.canParse(value) ? value : null);
+  return {
+    lineitem: address(lineitem),
+    lineitems: address(lineitems),
+    may_score: scopes.includes(`${AGS_SCOPE}score`),
+    may_make_column: scopes.includes(`${AGS_SCOPE}lineitem`),
   };
 }
 

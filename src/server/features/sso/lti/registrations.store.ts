@@ -62,12 +62,15 @@ export async function updateRegistration(db: Database, given: Omit<StoredRegistr
   return (rowCount ?? 0) > 0;
 }
 
-/** Removes a platform with its traces. @returns null when the district has none such */
+/** Removes a platform with its traces, and what was to be sent to it. @returns null when the district has none such */
 export async function deleteRegistration(
   db: Transaction,
   districtId: number,
   registrationId: string,
 ): Promise<{ readonly name: string } | null> {
+  await db.execute(sql`
+    with gone as (delete from lti_link where district_id = ${districtId} and registration_id = ${registrationId}::uuid returning district_id, link_id)
+    delete from lti_score s using gone g where s.district_id = g.district_id and s.link_id = g.link_id`);
   const { rows } = await db.execute<{ name: string }>(sql`
     delete from lti_registration where district_id = ${districtId} and registration_id = ${registrationId}::uuid returning name`);
   const [gone] = rows;

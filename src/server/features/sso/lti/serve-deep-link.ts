@@ -11,10 +11,11 @@ import type { SsoRouteDependencies } from '../sso-route-dependencies.ts';
 import { storable } from '../storable.ts';
 import { claimOf } from './check-launch.ts';
 import { sendChoice, sendPicker, sendPickerEnded } from './deep-link-pages.ts';
-import { listOwnLessons, mayChoose, ownLesson } from './own-lessons.store.ts';
+import { lessonPoints, listOwnLessons, mayChoose, ownLesson } from './own-lessons.store.ts';
 import type { DeepLinkAsked } from './read-deep-link.ts';
 import { type Launch, launchDetail } from './read-launch.ts';
 import { readRegistration, type StoredRegistration } from './registrations.store.ts';
+import { resourceId } from './scores/find-column.ts';
 import type { ToolKeys } from './tool-keys.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
@@ -65,6 +66,8 @@ export function serveDeepLink(app: FastifyInstance, { db, sealing }: SsoRouteDep
         : null;
     // Without a choice, or of a lesson that is gone meanwhile: the list as it is now.
     if (lesson === null) return show(reply, sealed, who, registration.district_id, words);
+    // Without a column a link is one that cannot be graded.
+    const points = await lessonPoints(db, registration.district_id, lesson.lesson_id);
     const token = await toolKeys.sign({
       iss: registration.client_id,
       aud: [registration.issuer],
@@ -80,6 +83,9 @@ export function serveDeepLink(app: FastifyInstance, { db, sealing }: SsoRouteDep
           url: ltiAddresses(registration.own_origin).launch,
           custom: { lesson_id: String(lesson.lesson_id) },
           window: { targetName: '_blank' },
+          ...(points > 0
+            ? { lineItem: { scoreMaximum: points, label: lesson.lesson_name, resourceId: resourceId(lesson.lesson_id) } }
+            : {}),
         },
       ],
     });

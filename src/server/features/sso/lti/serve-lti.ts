@@ -12,6 +12,7 @@ import { checkLaunch, claimOf, peek } from './check-launch.ts';
 import { sendDeepLinkRefused } from './deep-link-pages.ts';
 import { createFindKey } from './key-sets.ts';
 import { launchTarget } from './launch-target.store.ts';
+import { noteLaunch } from './links.store.ts';
 import { sendCheckedPage, sendNewTabPage, sendUnknownPlatform } from './lti-pages.ts';
 import { readDeepLink } from './read-deep-link.ts';
 import { launchDetail } from './read-launch.ts';
@@ -105,9 +106,10 @@ export function serveLti(app: FastifyInstance, dependencies: SsoRouteDependencie
       if (checked.message_type === DEEP_LINKING && !flow.is_test)
         return await deepLinks.open(reply, { registration, said: checked, asked: readDeepLink(token, anyHost) });
       const claim = claimOf(registration, checked);
-      const address = await finishSignIn(db, { ...flow, target: null }, claim, launchDetail(checked, registration), (person) =>
-        launchTarget(db, registration.district_id, person, checked.lesson_id),
-      );
+      const address = await finishSignIn(db, { ...flow, target: null }, claim, launchDetail(checked, registration), async (person) => {
+        await noteLaunch(db, registration, checked, person, new Date());
+        return launchTarget(db, registration.district_id, person, checked.lesson_id);
+      });
       return flow.is_test ? sendCheckedPage(reply) : reply.redirect(address, 303);
     } catch (error) {
       if (!(error instanceof SsoRefusal)) throw error;

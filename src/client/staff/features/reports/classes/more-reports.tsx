@@ -4,6 +4,7 @@ import { m as attempt } from '#client/staff/messages/reports/attempt-report.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as lesson } from '#client/staff/messages/reports/lesson-report.ts';
 import { m as exports } from '#client/staff/messages/reports/long-exports.ts';
+import { m as platformScores } from '#client/staff/messages/reports/platform-scores.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import { m as titles } from '#client/staff/messages/reports/report-titles.ts';
 import type { ReportsSearch } from '../reports-search.ts';
@@ -72,6 +73,7 @@ export function MoreReports({ groupPuid, search }: MoreReportsProps) {
           </Anchor>
         ))}
         <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/reports/exports" />}>{exports.title()}</Anchor>
+        <Anchor renderRoot={(props) => <Link {...props} to="/authenticated/reports/platformScores" />}>{platformScores.title()}</Anchor>
       </div>
       <details className={classes.others}>
         <summary>{titles.otherReports()}</summary>
