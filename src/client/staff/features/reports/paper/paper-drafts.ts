@@ -19,6 +19,11 @@ export interface StudentDraft {
   /** Made with the first try to send it: the same try again is no second entry. */
   readonly entry_id: string;
   readonly fields: Readonly<Record<string, TypedField>>;
+  /** Questions of a scanned sheet on which the teacher must decide, each with its picture by its id. */
+  readonly unsure?: readonly number[];
+  readonly crops?: Readonly<Record<string, string>>;
+  /** What was read from the sheet: the same sheet again changes nothing. */
+  readonly scan?: string;
 }
 
 /** The typing of a whole class, as it is kept on the device. */
@@ -61,6 +66,11 @@ export function faultyQuestions(quiz: QuizPaper, { fields }: Pick<StudentDraft, 
     const { text = '' } = fields[question.question_id] ?? {};
     return readTyped(question, text) === null ? [question.question_id] : [];
   });
+}
+
+/** Whether a draft can be turned in: each answer is one, and none waits for a decision. */
+export function isWhole(quiz: QuizPaper, draft: StudentDraft): boolean {
+  return faultyQuestions(quiz, draft).length === 0 && (draft.unsure ?? []).length === 0;
 }
 
 /** The answers of a draft for the server. @param onPaper the words for an answer that got points and of which nothing was typed */

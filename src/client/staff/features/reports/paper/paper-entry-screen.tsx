@@ -6,6 +6,7 @@ import type { ReportQuiz } from '#contract/reports/report-figures.schemas.ts';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { WithQuiz } from '../classes/with-quiz.tsx';
 import { roundQuery } from './paper.queries.ts';
+import { PrintSheets } from './print-sheets.tsx';
 import { RoundEntry } from './round-entry.tsx';
 
 /** reports/paperEntry: what a class did on paper, typed student by student and turned in for them (decision 0164). */
@@ -29,6 +30,8 @@ function OfQuiz({ context, quiz }: { readonly context: ClassReportContext; reado
       {(data) =>
         data.students.length === 0 ? (
           <EmptyPlace title={m.noStudents()} />
+        ) : context.address.print ? (
+          <PrintSheets round={round} data={data} groupName={context.group.group_name} address={context.address} />
         ) : (
           <RoundEntry
             round={round}

@@ -1,6 +1,7 @@
-import { Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { m as sheets } from '#client/staff/messages/reports/answer-sheets.ts';
 import { m } from '#client/staff/messages/reports/paper-entry.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { answerLines, optionLetter } from '#domain/answers/answer-lines.ts';
@@ -18,6 +19,8 @@ interface QuestionFieldProps {
   readonly number: number;
   readonly value: TypedField;
   readonly disabled: boolean;
+  /** The scanned sheet is unclear here: its picture, if there is one. */
+  readonly unsure?: { readonly crop: string | undefined; readonly onDecide: () => void } | undefined;
   readonly onChange: (value: TypedField) => void;
   /** A single letter was typed: the next question is due. */
   readonly onDone: () => void;
@@ -36,7 +39,7 @@ function hintOf(question: QuizQuestion): string {
 }
 
 /** One question of a student: what is typed from the sheet, and what it stands for. */
-export function QuestionField({ question, number, value, disabled, onChange, onDone }: QuestionFieldProps) {
+export function QuestionField({ question, number, value, disabled, unsure, onChange, onDone }: QuestionFieldProps) {
   const { type, points: max = 1 } = question;
   const answer = readTyped(question, value.text);
   const isOpen = isReadByPeople(type);
@@ -52,7 +55,7 @@ export function QuestionField({ question, number, value, disabled, onChange, onD
     description: hintOf(question),
     value: value.text,
     disabled,
-    error: answer === null ? m.noAnswer() : undefined,
+    error: answer === null ? m.noAnswer() : unsure ? sheets.lookAt() : undefined,
     ...PAPER_FIELD,
   };
   return (
@@ -62,6 +65,16 @@ export function QuestionField({ question, number, value, disabled, onChange, onD
           {number}. {plainStem(inLocale(question.stem))}
         </Text>
         {lines.length > 0 && <Text size="sm">{lines.join(' · ')}</Text>}
+        {unsure && (
+          <Group gap="sm" mt={4}>
+            {unsure.crop && <img src={unsure.crop} alt={sheets.cutOut({ number })} width={320} />}
+            {answer !== null && (
+              <Button size="compact-md" variant="default" onClick={unsure.onDecide}>
+                {value.text === '' ? sheets.isEmpty() : sheets.isRight({ answer: value.text })}
+              </Button>
+            )}
+          </Group>
+        )}
       </div>
       <Group align="end" gap="sm">
         {isOpen ? (

@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import { enterPaperAnswers, undoPaperEntry } from '#contract/quizzes/paper-entry.contract.ts';
 import type { PaperRound, PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
+import { putDraft } from '#offline/drafts/drafts.ts';
+import { newDraft } from './paper-drafts.ts';
 import { RoundEntry } from './round-entry.tsx';
 
 const puid = (end: number) => `0197f000-0000-7000-8000-0000000000${end}`;
@@ -188,4 +190,31 @@ test('an entry is undone by the student, on the version that is shown', async ()
 test('the first student who is not turned in is open at first', async () => {
   await draw([ENTERED(CLASS[0] as PaperStudent), ...CLASS.slice(1)]);
   expect(screen.getByRole('heading', { name: 'Ben Diaz' })).toBeDefined();
+});
+
+test('what a scanned sheet leaves unclear is shown with its picture, and decided before anything is turned in', async () => {
+  const draft = {
+    ...newDraft(QUIZ, CLASS[0] as PaperStudent),
+    fields: { 1: { text: 'A', points: null } },
+    unsure: [1, 2],
+    crops: { 1: 'data:image/jpeg;base64,/9j/' },
+    scan: 'a sheet',
+  };
+  await putDraft(ME, `form:paper:${assignment_id}:5`, { savedAt: 1, values: { done_on: null, students: { [puid(10)]: draft } } });
+  const { calls } = serve(answers(enterPaperAnswers, ENTERED(CLASS[0] as PaperStudent)));
+  await draw();
+  const turnIn = screen.getByRole<HTMLButtonElement>('button', { name: 'Turn in for Ana' });
+  expect(list().getByText('2 to look at')).toBeDefined();
+  expect(screen.getByAltText('What is on the sheet at question 1')).toBeDefined();
+  expect(turnIn.disabled).toBe(true);
+  fireEvent.keyDown(field(1), { key: 'Enter', ctrlKey: true });
+  expect(calls).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'It is A' }));
+  type(2, 'B');
+  fireEvent.click(turnIn);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(body(calls[0]).answers).toMatchObject([
+    { question_id: 1, answer_ids: [11] },
+    { question_id: 2, answer_ids: [22] },
+  ]);
 });

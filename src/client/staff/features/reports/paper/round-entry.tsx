@@ -1,19 +1,25 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { DateField } from '#client/staff/kit/dates/date-field.tsx';
 import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
+import { m as sheets } from '#client/staff/messages/reports/answer-sheets.ts';
 import { m } from '#client/staff/messages/reports/paper-entry.ts';
 import type { PaperRound, PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
 import classes from './paper.module.css';
 import { type RoundAddress, useEnterAnswers, useUndoEntry } from './paper.queries.ts';
-import { answersOf, draftState, faultyQuestions, newDraft, type StudentDraft } from './paper-drafts.ts';
+import { answersOf, draftState, isWhole, newDraft, type StudentDraft } from './paper-drafts.ts';
+import { scannedDraft } from './sheet-outcome.ts';
 import { StudentForm } from './student-form.tsx';
 import { StudentList } from './student-list.tsx';
 import { useRoundDraft } from './use-round-draft.ts';
+
+const ScanSheets = lazyPart(async () => (await import('./scan-sheets.tsx')).ScanSheets);
 
 interface RoundEntryProps {
   readonly round: RoundAddress;
@@ -24,8 +30,10 @@ interface RoundEntryProps {
 }
 
 /** A class's sheets: the list of students, and the open one. What is typed is kept on the device until it is turned in. */
-export function RoundEntry({ round, data: { quiz, students }, chosen, onChoose }: RoundEntryProps) {
-  const { typing, isLooked, setDoneOn, put, drop } = useRoundDraft(`paper:${round.assignment_id}:${round.quiz_id}`);
+export function RoundEntry({ round, data, chosen, onChoose }: RoundEntryProps) {
+  const { quiz, students } = data;
+  const [isScanning, setScanning] = useState(false);
+  const { typing, isLooked, setDoneOn, put, drop, latestOf } = useRoundDraft(`paper:${round.assignment_id}:${round.quiz_id}`);
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const [isByKey, setByKey] = useState(false);
   const enter = useEnterAnswers();
@@ -45,7 +53,7 @@ export function RoundEntry({ round, data: { quiz, students }, chosen, onChoose }
   };
   const ready = students.filter((each) => {
     const draft = draftOf(each);
-    return draft && stateOf(each) === 'ready' && faultyQuestions(quiz, draft).length === 0;
+    return draft && stateOf(each) === 'ready' && isWhole(quiz, draft);
   });
   const takeBack = async (entered: PaperStudent) => {
     await undo.mutateAsync({ ...round, student_puid: entered.user_puid, version: entered.version });
@@ -70,7 +78,7 @@ export function RoundEntry({ round, data: { quiz, students }, chosen, onChoose }
   const turnIn = async () => {
     // A sheet that was handed in empty is turned in too.
     const draft = draftOf(student) ?? (student.state === 'not_begun' ? newDraft(quiz, student) : undefined);
-    if (!draft || sending.has(student.user_puid) || faultyQuestions(quiz, draft).length > 0) return;
+    if (!draft || sending.has(student.user_puid) || !isWhole(quiz, draft)) return;
     if (draftOf(student) ? stateOf(student) !== 'ready' : student.state !== 'not_begun') return;
     const isCorrection = student.state === 'paper' && draft.attempt_no === student.attempt_no;
     if (!isCorrection) choose(students[at + 1], true);
@@ -108,11 +116,41 @@ export function RoundEntry({ round, data: { quiz, students }, chosen, onChoose }
           </Button>
         )}
       </Group>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to="." search={(before: object) => ({ ...before, print: true }) as never} />}
+        >
+          {sheets.print()}
+        </Button>
+        <Button variant="default" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
+          {isScanning ? sheets.closeScan() : sheets.scan()}
+        </Button>
+      </Group>
+      {isScanning && (
+        <Suspense>
+          <ScanSheets
+            round={round}
+            data={data}
+            onRead={(each, questions, crops) => {
+              const draft = scannedDraft(data, each, latestOf(each.user_puid), questions, crops);
+              if (draft) put(each.user_puid, draft);
+              return draft !== null;
+            }}
+          />
+        </Suspense>
+      )}
       <Text size="sm" c="dimmed">
         {m.keys()}
       </Text>
       <div className={classes.layout}>
-        <StudentList students={students} stateOf={stateOf} current={student.user_puid} onChoose={(next) => choose(next, false)} />
+        <StudentList
+          students={students}
+          stateOf={stateOf}
+          unsureOf={(each) => draftOf(each)?.unsure?.length ?? 0}
+          current={student.user_puid}
+          onChoose={(next) => choose(next, false)}
+        />
         <div>
           <Group gap="xs" mb="sm">
             <Button variant="default" size="compact-md" disabled={at === 0} onClick={() => choose(students[at - 1], false)}>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { m as sheets } from '#client/staff/messages/reports/answer-sheets.ts';
 import { m } from '#client/staff/messages/reports/paper-entry.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
@@ -42,6 +43,8 @@ export function StudentForm({
   const name = fullName(student);
   const fields = draft?.fields ?? fieldsOf(quiz, student);
   const isLocked = state === 'changed' || state === 'device' || (!draft && student.state === 'device');
+  const unsure = draft?.unsure ?? [];
+  const decided = (question_id: number) => unsure.filter((id) => id !== question_id);
   const faulty = draft ? faultyQuestions(quiz, draft) : [];
   const all = () => [...(form.current?.querySelectorAll<HTMLElement>('[data-paper-field]:not(:disabled)') ?? [])];
   const go = (step: number) => {
@@ -56,7 +59,8 @@ export function StudentForm({
   }, [focusFirst]);
   const change = (question_id: number, field: TypedField) => {
     const before = draft ?? newDraft(quiz, student);
-    onDraft({ ...before, entry_id: crypto.randomUUID(), fields: { ...before.fields, [question_id]: field } });
+    // What is typed over an unclear answer decides it.
+    onDraft({ ...before, entry_id: crypto.randomUUID(), unsure: decided(question_id), fields: { ...before.fields, [question_id]: field } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -96,6 +100,14 @@ export function StudentForm({
               number={at + 1}
               value={fields[question.question_id] ?? NO_FIELD}
               disabled={isLocked}
+              unsure={
+                draft && unsure.includes(question.question_id)
+                  ? {
+                      crop: draft.crops?.[question.question_id],
+                      onDecide: () => onDraft({ ...draft, unsure: decided(question.question_id) }),
+                    }
+                  : undefined
+              }
               onChange={(field) => change(question.question_id, field)}
               onDone={() => go(1)}
             />
@@ -106,12 +118,13 @@ export function StudentForm({
             {m.faulty({ count: faulty.length })}
           </Text>
         )}
+        {unsure.length > 0 && <Text role="alert">{sheets.lookAtMany({ count: unsure.length })}</Text>}
         <Group gap="sm">
           <Button
             type="submit"
             color="coral"
             data-paper-done=""
-            disabled={isLocked || (student.state !== 'not_begun' && state !== 'ready') || faulty.length > 0}
+            disabled={isLocked || (student.state !== 'not_begun' && state !== 'ready') || faulty.length > 0 || unsure.length > 0}
             loading={isSending}
           >
             {isCorrection ? m.correct() : m.turnIn({ name: student.first_name })}
@@ -181,7 +194,7 @@ function Standing({ quiz, student, draft, state, onDraft, onDiscard }: StandingP
       </Alert>
     );
   }
-  if (student.state === 'device' && !draft)
+  if (state === 'device' || (student.state === 'device' && !draft))
     return (
       <Alert color="teal" title={m.deviceTitle({ name: first_name })}>
         <Stack gap="xs">
@@ -191,7 +204,10 @@ function Standing({ quiz, student, draft, state, onDraft, onDiscard }: StandingP
           </Text>
           <Text size="sm">{m.deviceWhy()}</Text>
           <Group>
-            <Button variant="default" onClick={() => onDraft(newDraft(quiz, student, { over_device: true }))}>
+            <Button
+              variant="default"
+              onClick={() => onDraft(draft ? { ...draft, over_device: true } : newDraft(quiz, student, { over_device: true }))}
+            >
               {m.replace()}
             </Button>
           </Group>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { StatusChip, type StatusTone } from '#client/staff/kit/layout/status-chip.tsx';
 import { ARROW_ITEM, ArrowList } from '#client/staff/kit/list/arrow-list.tsx';
+import { m as sheets } from '#client/staff/messages/reports/answer-sheets.ts';
 import { m } from '#client/staff/messages/reports/paper-entry.ts';
 import type { PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
 import { fullName } from '../classes/figures.ts';
@@ -10,13 +11,16 @@ import type { DraftState } from './paper-drafts.ts';
 interface StudentListProps {
   readonly students: readonly PaperStudent[];
   readonly stateOf: (student: PaperStudent) => DraftState;
+  /** How many answers of a scanned sheet the teacher must decide on. */
+  readonly unsureOf: (student: PaperStudent) => number;
   readonly current: string;
   readonly onChoose: (student: PaperStudent) => void;
 }
 
 /** How far one student is, in a word. */
-function chipOf(student: PaperStudent, draft: DraftState): readonly [StatusTone, string] {
+function chipOf(student: PaperStudent, draft: DraftState, unsure: number): readonly [StatusTone, string] {
   if (draft === 'changed') return ['problem', m.changed()];
+  if (unsure > 0) return ['problem', sheets.toLookAt({ count: unsure })];
   if (draft === 'ready') return ['waiting', m.typed()];
   switch (student.state) {
     case 'not_begun':
@@ -29,13 +33,13 @@ function chipOf(student: PaperStudent, draft: DraftState): readonly [StatusTone,
 }
 
 /** Every student of the class, gone through with the arrow keys. */
-export function StudentList({ students, stateOf, current, onChoose }: StudentListProps) {
+export function StudentList({ students, stateOf, unsureOf, current, onChoose }: StudentListProps) {
   return (
     <nav aria-label={m.students()}>
       <ArrowList>
         <ul className={classes.list}>
           {students.map((student) => {
-            const [tone, words] = chipOf(student, stateOf(student));
+            const [tone, words] = chipOf(student, stateOf(student), unsureOf(student));
             return (
               <li key={student.user_puid}>
                 <UnstyledButton

@@ -26,6 +26,8 @@ export function useRoundDraft(key: string) {
     setDoneOn: (done_on: string | null) => write({ ...latest.current, done_on }),
     put: (student: string, change: StudentDraft) =>
       write({ ...latest.current, students: { ...latest.current.students, [student]: change } }),
+    /** What was typed last, also before it is drawn. */
+    latestOf: (student: string) => latest.current.students[student],
     /** Lets go of a student's draft. @param sent only if nothing was typed since */
     drop: (student: string, sent?: StudentDraft) => {
       const { [student]: gone, ...students } = latest.current.students;

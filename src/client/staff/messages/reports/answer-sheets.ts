@@ -1,0 +1,61 @@
+import { messages } from '#client/shared/platform/screen/i18n.ts';
+
+/** The words of printed answer sheets and of scanning them. */
+export const m = messages({
+  print: ['Print answer sheets', 'Imprimir hojas de respuestas'],
+  printSheets: ['Print {count} {count:sheet|sheets}', 'Imprimir {count} {count:hoja|hojas}'],
+  back: ['Back to the answers', 'Volver a las respuestas'],
+  sheetOf: ['Answer sheet of {name}', 'Hoja de respuestas de {name}'],
+  form: ['Form {form}', 'Forma {form}'],
+  how: [
+    'Fill the circle completely with a pencil. Erase completely to change.',
+    'Rellena todo el círculo con lápiz. Borra bien para cambiar.',
+  ],
+  several: ['A question with + may take more than one answer.', 'Una pregunta con + puede llevar más de una respuesta.'],
+  noChoices: ['No questions for an answer sheet', 'No hay preguntas para una hoja de respuestas'],
+  noChoicesWhy: [
+    'Answer sheets take questions with up to 6 choices. Type the answers of this quiz instead.',
+    'Las hojas de respuestas llevan preguntas de hasta 6 opciones. Escribe las respuestas de este cuestionario.',
+  ],
+  scan: ['Scan answer sheets', 'Escanear hojas de respuestas'],
+  closeScan: ['Close the scanner', 'Cerrar el escáner'],
+  camera: ['Use the camera', 'Usar la cámara'],
+  stopCamera: ['Stop the camera', 'Detener la cámara'],
+  cameraPicture: ['The camera’s picture', 'La imagen de la cámara'],
+  noCamera: ['The camera did not start. Choose pictures instead.', 'La cámara no se inició. Mejor elige fotos.'],
+  whichCamera: ['Camera', 'Cámara'],
+  files: ['Pictures or a PDF of scanned sheets', 'Fotos o un PDF de hojas escaneadas'],
+  filesHint: [
+    'Read on this device, also without a connection. Nothing is turned in until you say so.',
+    'Se leen en este dispositivo, también sin conexión. No se entrega nada hasta que tú lo indiques.',
+  ],
+  hold: [
+    'Hold one sheet flat, with all four black corners in the picture.',
+    'Muestra una hoja plana, con las cuatro esquinas negras en la imagen.',
+  ],
+  read: ['{name}: {count} {count:answer|answers} read', '{name}: {count} {count:respuesta leída|respuestas leídas}'],
+  readUnsure: ['{name}: {count} to look at', '{name}: {count} por revisar'],
+  readBefore: ['{name}: this sheet was read already', '{name}: esta hoja ya se leyó'],
+  noCode: ['No code found on {file}', 'No se encontró el código en {file}'],
+  otherCode: ['This code is not one of an answer sheet', 'Este código no es de una hoja de respuestas'],
+  otherQuiz: ['This is a sheet of another quiz or class', 'Esta hoja es de otro cuestionario o de otra clase'],
+  otherForm: [
+    'The quiz has changed since this sheet was printed. Type its answers.',
+    'El cuestionario cambió desde que se imprimió esta hoja. Escribe sus respuestas.',
+  ],
+  otherStudent: ['This sheet is of a student who is not in this class', 'Esta hoja es de un estudiante que no está en esta clase'],
+  noCorners: ['{name}: not all four corners are in the picture', '{name}: no se ven las cuatro esquinas'],
+  tooBlurred: ['{name}: the picture is too dark or blurred', '{name}: la imagen está muy oscura o borrosa'],
+  poor: ['{name}: too much is unclear. Take another picture.', '{name}: hay mucho que no se ve claro. Toma otra foto.'],
+  noPictures: ['{file} has no scanned pictures', '{file} no tiene imágenes escaneadas'],
+  notReadable: ['{file} could not be opened', 'No se pudo abrir {file}'],
+  cutOut: ['What is on the sheet at question {number}', 'Lo que está en la hoja en la pregunta {number}'],
+  lookAt: ['Unclear on the sheet', 'No se ve claro en la hoja'],
+  isRight: ['It is {answer}', 'Es {answer}'],
+  isEmpty: ['It is empty', 'Está vacía'],
+  lookAtMany: [
+    '{count} {count:answer is|answers are} unclear on the sheet: decide on each first.',
+    '{count} {count:respuesta no se ve|respuestas no se ven} claro en la hoja: primero decide cada una.',
+  ],
+  toLookAt: ['{count} to look at', '{count} por revisar'],
+});
