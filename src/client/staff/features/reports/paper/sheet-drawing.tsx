@@ -24,6 +24,11 @@ interface SheetDrawingProps {
   readonly form: string;
 }
 
+/** What fits beside the code. */
+const MAX_NAME = 32;
+const MAX_TITLE = 48;
+const shortened = (title: string) => (title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1)}…` : title);
+
 /** White around a code, in its own squares: less, and readers miss it. */
 const QUIET = 3;
 
@@ -48,7 +53,14 @@ const square = (x: number, y: number, width: number, height = width) => (
 /** One student's answer sheet: a page in millimeters, black on white. */
 export function SheetDrawing({ questions, code, name, quiz, group, form }: SheetDrawingProps) {
   return (
-    <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} width="100%" role="img" aria-label={m.sheetOf({ name })} fontFamily="inherit">
+    <svg
+      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      width="100%"
+      display="block"
+      role="img"
+      aria-label={m.sheetOf({ name })}
+      fontFamily="inherit"
+    >
       <rect width={SHEET.width} height={SHEET.height} fill="#fff" />
       {CORNERS.map(({ x, y }) => square(x, y, CORNER_SIDE))}
       {square(KEY_MARK.x, KEY_MARK.y, KEY_MARK.side)}
@@ -58,18 +70,18 @@ export function SheetDrawing({ questions, code, name, quiz, group, form }: Sheet
       </g>
       <g fill="#000">
         <text x={14} y={20} fontSize={7} fontWeight={700}>
-          {name}
+          {name.slice(0, MAX_NAME)}
         </text>
         <text x={14} y={28} fontSize={4.6}>
-          {quiz}
+          {shortened(quiz)}
         </text>
         <text x={14} y={34} fontSize={4.2}>
           {group} · {m.form({ form })}
         </text>
-        <text x={14} y={42} fontSize={3.8}>
+        <text x={14} y={42} fontSize={3.3}>
           {m.how()}
         </text>
-        <text x={14} y={47} fontSize={3.8}>
+        <text x={14} y={47} fontSize={3.3}>
           {m.several()}
         </text>
       </g>
