@@ -100,6 +100,10 @@ export const reportTopics: readonly HelpTopic[] = [
             'Escribe una letra o un número por pregunta. Ctrl+Enter entrega lo del estudiante y abre el siguiente. Lo que escribes se guarda en este dispositivo, también sin conexión.',
           ],
           [
+            'Press **Print answer sheets** for a sheet with bubbles for each student, and **Scan answer sheets** to read them with a camera or from pictures. What is unclear is shown with its picture, and you decide.',
+            'Presiona **Imprimir hojas de respuestas** para una hoja con burbujas por estudiante, y **Escanear hojas de respuestas** para leerlas con la cámara o de fotos. Lo que no se ve claro se muestra con su imagen y tú decides.',
+          ],
+          [
             'Answers from a device are replaced only if you press **Replace with answers from paper**. **Undo entry** puts back what was there.',
             'Las respuestas de un dispositivo solo se reemplazan si presionas **Reemplazar con respuestas en papel**. **Deshacer captura** regresa lo que había.',
           ],
