@@ -50,6 +50,11 @@ export function ScanSheets({ round, data, onRead }: ScanSheetsProps) {
   const [lines, setLines] = useState<readonly string[]>([]);
   const [isCamera, setCamera] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  // Both are needed in an outage too, which may come before the first sheet.
+  useEffect(() => {
+    void import('jsqr').catch(() => undefined);
+    void import('./pdf-pictures.ts').catch(() => undefined);
+  }, []);
   const say = (line: string) => setLines((before) => (before[0] === line ? before : [line, ...before].slice(0, MAX_LINES)));
   const read = ({ canvas, image, code }: ScannedPicture, file: string) => {
     // A camera sees no code most of the time.
