@@ -29,7 +29,9 @@ test('an answer sheet is printed, filled, scanned, looked at and turned in', asy
     const buffer = await sheet.screenshot();
 
     await page.getByRole('link', { name: 'Back to the answers' }).click();
+    const reader = page.waitForEvent('requestfinished', (request) => request.url().includes('/jsQR-'));
     await page.getByRole('button', { name: 'Scan answer sheets' }).click();
+    await reader;
     world.network.set('down');
     await page.locator('input[type=file]').setInputFiles({ name: 'sheet.png', mimeType: 'image/png', buffer });
     await expect(page.getByText(`${name}: 1 to look at`)).toBeVisible();
