@@ -87,12 +87,16 @@ function Rules({ retention: { rules, count } }: { readonly retention: Retention 
             id: 'why',
             header: m.why(),
             beneath: true,
-            cell: ({ why, includes }) => [why[language], includes.map((each) => each[language]).join(', ')].filter(Boolean).join(' · '),
+            cell: ({ title, why, includes }) => {
+              const others = includes.map((each) => each[language]).filter((name) => name !== title[language]);
+              return [why[language], others.join(', ')].filter(Boolean).join(' · ');
+            },
           },
           { id: 'law', header: m.law(), beneath: true, cell: ({ law }) => law[language] },
           {
             id: 'kept',
             header: m.kept(),
+            beneath: true,
             cell: (rule) =>
               rule.waits && !rule.is_set ? (
                 <>
@@ -105,7 +109,7 @@ function Rules({ retention: { rules, count } }: { readonly retention: Retention 
                 keptFor(rule.days)
               ),
           },
-          { id: 'next', header: m.next(), numeric: true, cell: next },
+          { id: 'next', header: m.next(), beneath: true, cell: next },
           {
             id: 'change',
             header: m.change(),

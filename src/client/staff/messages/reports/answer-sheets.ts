@@ -25,6 +25,7 @@ export const m = messages({
   noCamera: ['The camera did not start. Choose pictures instead.', 'La cámara no se inició. Mejor elige fotos.'],
   whichCamera: ['Camera', 'Cámara'],
   files: ['Pictures or a PDF of scanned sheets', 'Fotos o un PDF de hojas escaneadas'],
+  chooseFiles: ['Choose files', 'Elegir archivos'],
   filesHint: [
     'Read on this device, also without a connection. Nothing is turned in until you say so.',
     'Se leen en este dispositivo, también sin conexión. No se entrega nada hasta que tú lo indiques.',

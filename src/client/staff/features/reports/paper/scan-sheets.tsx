@@ -95,6 +95,7 @@ export function ScanSheets({ round, data, onRead }: ScanSheetsProps) {
           <FileInput
             label={m.files()}
             description={m.filesHint()}
+            placeholder={m.chooseFiles()}
             accept="image/*,application/pdf"
             multiple
             value={[]}
