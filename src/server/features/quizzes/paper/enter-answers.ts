@@ -65,7 +65,8 @@ async function enterIn(dependencies: PaperDependencies, tx: Transaction, context
   // Locked before it is looked at: what another teacher enters meanwhile is seen.
   const locked = begun === null ? null : await openSheet(dependencies, tx, round, begun);
   const shown = await studentIn(tx, round, student_puid);
-  if (shown.version !== body.version) throw changed(shown);
+  // An attempt that another one followed is not on the screen any more.
+  if (shown.version !== body.version || (begun !== null && begun !== shown.result_id)) throw changed(shown);
   const turned_in_at = await turnedInAt(tx, round, student_puid, body.done_on, now);
   const opened = locked ?? (await openSheet(dependencies, tx, round, await beginAttempt(tx, round, shown, body, turned_in_at)));
   const { sheet, result_id } = opened;

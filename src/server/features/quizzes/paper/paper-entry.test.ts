@@ -170,6 +170,13 @@ test('of two teachers who enter the same student, the second is shown what the f
   expect((await report(quiz)).Cal).toMatchObject({ points: kept === one ? 4 : 1, attempts: 1 });
 });
 
+test('an attempt that another one followed is not overwritten', async () => {
+  const { quiz } = school.small;
+  const before = await attemptsOf(quiz, 'Ana');
+  expect((await enter(quiz, 'Ana', [], { attempt_no: 1, over_device: true })).code).toBe(409);
+  expect(await attemptsOf(quiz, 'Ana')).toEqual(before);
+});
+
 test('the same entry sent again changes nothing', async () => {
   const { quiz } = school.small;
   const { version, attempt_no } = await stateOf(quiz, 'Cal');
