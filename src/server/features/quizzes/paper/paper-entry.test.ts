@@ -177,6 +177,19 @@ test('an attempt that another one followed is not overwritten', async () => {
   expect(await attemptsOf(quiz, 'Ana')).toEqual(before);
 });
 
+test('an entry is not undone by somebody who has not seen that a colleague chose another version of an answer', async () => {
+  const { quiz } = school.small;
+  const entry_id = randomUUID();
+  await enter(quiz, 'Cal', answersTo(quiz, 1), { entry_id });
+  await enter(quiz, 'Cal', []);
+  const { version, result_id } = await stateOf(quiz, 'Cal');
+  const chosen = { result_id, question_id: quiz.questions[0], op_id: entry_id };
+  expect((await school.teacher.call('POST', '/v2/autograding/choose_answer_version', { payload: chosen })).code).toBe(200);
+  const payload = { ...ofRound(quiz), student_puid: school.small.people.Cal, version };
+  expect((await school.teacher.call('POST', '/v2/quiz/undo_paper_entry', { payload })).code).toBe(409);
+  expect((await report(quiz)).Cal).toMatchObject({ points: 1 });
+});
+
 test('the same entry sent again changes nothing', async () => {
   const { quiz } = school.small;
   const { version, attempt_no } = await stateOf(quiz, 'Cal');

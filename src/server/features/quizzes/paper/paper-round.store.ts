@@ -51,7 +51,7 @@ export async function readRoundStudents(
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select u.user_puid, u.first_name, u.last_name, r.result_id, r.attempt_no, r.submitted_at,
       concat_ws('/', r.result_id, extract(epoch from r.saved_at), extract(epoch from r.submitted_at), count_of.entries, count_of.undone,
-        count_of.grades) as version,
+        count_of.grades, count_of.in_force) as version,
       e.entry_id, coalesce(e.entry_no, 0) as entry_no, e.before, e.entered_by, e.entered_at,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', q.question_id, 'answer_ids', q.answer_ids, 'answer_text', q.answer_text,
           'points', q.points)) from quiz_answer q
@@ -66,7 +66,10 @@ export async function readRoundStudents(
       left join lateral (select
         (select count(*) from paper_entry p where p.district_id = r.district_id and p.result_id = r.result_id) as entries,
         (select count(p.undone_at) from paper_entry p where p.district_id = r.district_id and p.result_id = r.result_id) as undone,
-        (select count(*) from answer_grade g where g.district_id = r.district_id and g.result_id = r.result_id) as grades
+        (select count(*) from answer_grade g where g.district_id = r.district_id and g.result_id = r.result_id) as grades,
+        -- A teacher may put another version of an answer in force, which leaves every time as it is.
+        (select md5(string_agg(v.question_id || ' ' || v.op_id, ',' order by v.question_id)) from quiz_answer v
+          where v.district_id = r.district_id and v.result_id = r.result_id) as in_force
         where r.result_id is not null) count_of on true
     where a.district_id = ${district_id} and a.assignment_id = ${assignment_id} and (a.is_for_all or x.user_puid is not null)
       and x.removed_at is null and (${only}::uuid is null or m.user_puid = ${only}::uuid)
