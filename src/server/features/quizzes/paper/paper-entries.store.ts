@@ -85,10 +85,12 @@ export async function reopenAttempt(tx: Transaction, { district_id, result_id }:
     where district_id = ${district_id} and result_id = ${result_id}::uuid`);
 }
 
-/** Whether somebody else added to an attempt: a student on a device, or a teacher a note. */
+/** Whether somebody else added to an attempt: a student on a device, or a teacher a note or words with a grade. */
 export async function hasMore(tx: Transaction, { district_id, result_id }: ResultKey): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from quiz_answer_version where district_id = ${district_id} and result_id = ${result_id}::uuid and device_id is not null
+    union all select 1 from quiz_answer where district_id = ${district_id} and result_id = ${result_id}::uuid and device_id is not null
+    union all select 1 from answer_grade where district_id = ${district_id} and result_id = ${result_id}::uuid and feedback <> ''
     union all select 1 from quiz_result_alias where district_id = ${district_id} and result_id = ${result_id}::uuid
     union all select 1 from answer_feedback where district_id = ${district_id} and result_id = ${result_id}::uuid
     union all select 1 from work_note where district_id = ${district_id} and result_id = ${result_id}::uuid limit 1`);

@@ -190,6 +190,17 @@ test('an entry is not undone by somebody who has not seen that a colleague chose
   expect((await report(quiz)).Cal).toMatchObject({ points: 1 });
 });
 
+test('an attempt with the words of a teacher is not removed', async () => {
+  const { assessment } = school.small;
+  const { data } = await enter(assessment, 'Cal', answersTo(assessment, 3, { points: null }));
+  const grade = { result_id: data.result_id, id: assessment.questions[2], points: 1, feedback: 'Say why.', version: 0 };
+  await school.teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', {
+    payload: { user_puid: school.teacher.user_puid, ...grade },
+  });
+  expect((await undo(assessment, 'Cal')).code).toBe(409);
+  expect((await report(assessment)).Cal).toMatchObject({ points: 3 });
+});
+
 test('the same entry sent again changes nothing', async () => {
   const { quiz } = school.small;
   const { version, attempt_no } = await stateOf(quiz, 'Cal');
