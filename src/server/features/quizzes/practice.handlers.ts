@@ -27,12 +27,14 @@ export function practiceHandlers({ readPaperCorrections }: KeyDependencies) {
           question_id,
         })),
       );
-      const papers = papersOf(practiced.flatMap((question) => question ?? []));
+      const papers = papersOf(practiced.filter((question) => typeof question === 'object'));
       const keys = await readKeys(tx, [...new Set(papers.map(({ quiz_id }) => quiz_id))]);
       const corrections = await readPaperCorrections(tx, papers);
       const answers: NewPracticeAnswer[] = [];
       const outcomes = sent.map((call, at) => {
         const question = practiced[at];
+        // A refusal would stay in the student's outbox, and there is nothing that anybody could do about it.
+        if (question === 'taken back') return { received_at: call.received_at };
         const key = question && keysFor(question, keys, corrections).find(({ question_id }) => question_id === question.question_id);
         if (!question || !key) return notFound('This quiz');
         const { op_id, received_at, body } = call;

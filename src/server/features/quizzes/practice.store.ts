@@ -21,17 +21,26 @@ export interface PracticedQuestion extends Record<string, unknown> {
 
 export type PracticedKey = Pick<PracticedQuestion, 'district_id' | 'user_puid' | 'result_id' | 'question_id'>;
 
-/** Finds the questions of people's own attempts, in the order asked; undefined where there is none. */
-export async function findPracticed(tx: Transaction, keys: readonly PracticedKey[]): Promise<(PracticedQuestion | undefined)[]> {
-  const { rows } = await tx.execute<PracticedQuestion & { position: number }>(sql`
+/**
+ * Finds the questions of people's own attempts, in the order asked; undefined where there is none. `taken back`: a teacher took back what
+ * turned the attempt in (decision 0164) before this practice arrived.
+ */
+export async function findPracticed(
+  tx: Transaction,
+  keys: readonly PracticedKey[],
+): Promise<(PracticedQuestion | 'taken back' | undefined)[]> {
+  const { rows } = await tx.execute<PracticedQuestion & { position: number; is_found: boolean }>(sql`
     select r.district_id, r.user_puid, r.result_id, r.assignment_id, r.quiz_id, q.question_id, q.standard_code as standard, q.question_type as type,
-      (select count(*) from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0)::int as option_count, k.position::int as position
+      (select count(*) from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0)::int as option_count,
+      k.position::int as position, q.question_id is not null as is_found
     from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as (district_id int, user_puid uuid, result_id uuid, question_id bigint))
       with ordinality as k (district_id, user_puid, result_id, question_id, position)
-      join quiz_result r on r.district_id = k.district_id and r.result_id = k.result_id and r.user_puid = k.user_puid
+      left join quiz_result r on r.district_id = k.district_id and r.result_id = k.result_id and r.user_puid = k.user_puid
         and r.submitted_at is not null
-      join quiz_question q on q.question_id = k.question_id and q.quiz_id = r.quiz_id`);
-  const byPosition = new Map<number, PracticedQuestion>(rows.map((row) => [row.position, row]));
+      left join quiz_question q on q.question_id = k.question_id and q.quiz_id = r.quiz_id
+    where q.question_id is not null or (r.result_id is null and exists (select 1 from paper_entry e where e.district_id = k.district_id
+      and e.result_id = k.result_id and e.user_puid = k.user_puid and e.undone_at is not null))`);
+  const byPosition = new Map(rows.map(({ position, is_found, ...row }) => [position, is_found ? row : ('taken back' as const)]));
   return keys.map((_key, at) => byPosition.get(at + 1));
 }
 

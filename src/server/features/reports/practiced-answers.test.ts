@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeEach, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
 import type { IndividualStudentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { getOwnPathway } from '#contract/staar/own-pathway.contract.ts';
 import { keepNewestPractice } from '#server/features/quizzes/practice.store.ts';
@@ -134,6 +135,26 @@ test('nobody practices in another’s attempt, at a question of another quiz or 
   const outcomes = await send([foreign, strange]);
   expect(outcomes.map(({ http_status }) => http_status)).toEqual([404, 404]);
   expect(await rowsOf()).toEqual([]);
+});
+
+test('practice of an attempt that a teacher took back is accepted from its student and changes nothing', async () => {
+  const { server, teacher, small } = school;
+  const { user_puid } = person(other);
+  for (const table of ['quiz_answer', 'quiz_result']) await server.pool.query(`delete from ${table} where result_id = $1`, [results[1]]);
+  const of = {
+    group_puid: small.group_puid,
+    assignment_id: small.quiz.assignment_id,
+    quiz_id: small.quiz.quiz_id,
+    student_puid: user_puid,
+  };
+  const entry = { ...of, entry_id: randomUUID(), attempt_no: 1, version: '', answers: [] };
+  const { data } = await teacher.call<PaperStudent>('POST', '/v2/quiz/enter_paper_answers', { payload: entry });
+  const queued = await practice(1, { at: 5, isRight: true, result_id: data.result_id ?? undefined });
+  await teacher.call('POST', '/v2/quiz/undo_paper_entry', { payload: { ...of, version: data.version } });
+  const [own] = await pushAs(person(other), [{ ...queued, body: { ...queued.body, user_puid } }]);
+  const [strange] = await send([{ ...queued, op_id: randomUUID() }]);
+  expect([own?.http_status, strange?.http_status]).toEqual([200, 404]);
+  expect([await rowsOf(other), await rowsOf()]).toEqual([[], []]);
 });
 
 test('of each person only the newest are kept, by the time of the answer', async () => {
