@@ -17,8 +17,15 @@ import { findRound, type RoundKey, type RoundStudent, readRoundStudents } from '
 
 /** What entering from paper needs of other areas. */
 export interface PaperDependencies extends GradeDependencies {
-  /** Gives points for an answer that a person reads; null takes them back. */
-  readonly givePoints: (tx: Transaction, answer: AnswerKey, by: string, now: Date, points: number | null) => Promise<void>;
+  /** Gives points for an answer that a person reads; null takes them back. With a moment, the feedback given before it comes back too. */
+  readonly givePoints: (
+    tx: Transaction,
+    answer: AnswerKey,
+    by: string,
+    now: Date,
+    points: number | null,
+    wordsBefore: string | null,
+  ) => Promise<void>;
 }
 
 type Round = RoundKey & { readonly lesson_id: number };
@@ -72,7 +79,7 @@ async function enterIn(dependencies: PaperDependencies, tx: Transaction, context
   const { sheet, result_id } = opened;
   const before = locked === null ? null : { submitted: sheet.submittedAt !== null, answers: shown.answers };
   if (before && shown.state === 'device' && !body.over_device) throw new ApiError(409, 'paper_over_device');
-  await takeAnswers(dependencies, tx, context, round, opened, { ...body, turned_in_at });
+  await takeAnswers(dependencies, tx, context, round, opened, { ...body, turned_in_at, words_before: null });
   await insertEntry(tx, {
     district_id: round.district_id,
     result_id,
@@ -117,6 +124,8 @@ interface Taken {
   readonly entry_id: string;
   readonly turned_in_at: string;
   readonly answers: readonly EnteredAnswer[];
+  /** When the entry was made that is undone: feedback from before it comes back. Null: nothing is undone. */
+  readonly words_before: string | null;
 }
 
 /** Puts answers in force, scores them, and gives the points of those that a person reads. */
@@ -129,7 +138,7 @@ async function takeAnswers(
   taken: Taken,
 ): Promise<void> {
   const { district_id, quiz_id } = round;
-  const { student_puid, entry_id, answers, turned_in_at } = taken;
+  const { student_puid, entry_id, answers, turned_in_at, words_before } = taken;
   const at = now.toISOString();
   const empty = sheet.answeredIds().map((id) => [String(id), { answer_ids: [] as number[], answer_text: '' }] as const);
   const given = answers.map((answer) => [String(answer.question_id), answer] as const);
@@ -158,7 +167,7 @@ async function takeAnswers(
     const key = keys.get(question_id);
     if (!key || !isReadByPeople(key.type) || key.points === 0 || (answer_ids.length === 0 && answer_text.trim() === '')) continue;
     if (points !== null && points > key.points) throw new ApiError(400, ['too_many_points_for_answer', { most: key.points }]);
-    await dependencies.givePoints(tx, { district_id, result_id, question_id }, caller.user_puid, now, points);
+    await dependencies.givePoints(tx, { district_id, result_id, question_id }, caller.user_puid, now, points, words_before);
   }
 }
 
@@ -192,6 +201,7 @@ export function undoEntry(
         entry_id: randomUUID(),
         turned_in_at,
         answers: entry.before.answers,
+        words_before: shown.entered?.at ?? null,
       });
       if (!entry.before.submitted) await reopenAttempt(tx, attempt);
     }

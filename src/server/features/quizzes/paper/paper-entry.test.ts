@@ -126,16 +126,23 @@ test('what was done on a device is replaced only on request, and undoing brings 
       result_id: school.small.results['Ana assessment'],
       id: assessment.questions[2],
       points: 1,
+      feedback: 'Say why.',
       version: 0,
     },
   });
+  const words = async () => {
+    const path = `/Report/get_individual_quiz_response?result_id=${school.small.results['Ana assessment']}`;
+    return JSON.stringify((await school.teacher.call('GET', path)).data).includes('Say why.');
+  };
   const answers = answersTo(assessment, 1);
   expect((await enter(assessment, 'Ana', answers)).code).toBe(409);
   expect((await report(assessment)).Ana).toMatchObject({ points: 3, max_points: 4 });
   expect((await enter(assessment, 'Ana', answers, { over_device: true })).data.state).toBe('paper');
+  expect(await words()).toBe(false);
   expect((await report(assessment)).Ana).toMatchObject({ points: 1 });
   expect((await undo(assessment, 'Ana')).data.state).toBe('device');
   expect((await report(assessment)).Ana).toMatchObject({ points: 3, max_points: 4, awaiting_points: 0 });
+  expect(await words()).toBe(true);
 });
 
 test('a correction goes over the entry, and each is undone by itself', async () => {

@@ -22,14 +22,20 @@ export interface GradeRow extends Record<string, unknown> {
   readonly graded_at: string;
 }
 
-/** The latest grade of each answer of some attempts that a teacher graded. */
-export async function readGrades(tx: Database | Transaction, district: number, resultIds: readonly string[]): Promise<GradeRow[]> {
+/** The latest grade of each answer of some attempts that a teacher graded. @param before only grades given before this moment */
+export async function readGrades(
+  tx: Database | Transaction,
+  district: number,
+  resultIds: readonly string[],
+  before: string | null = null,
+): Promise<GradeRow[]> {
   if (resultIds.length === 0) return [];
   const { rows } = await tx.execute<GradeRow>(sql`
     select distinct on (t.result_id, t.question_id) t.result_id, t.question_id, t.version, t.points, t.feedback, t.graded_by_puid, t.graded_at,
       coalesce(u.first_name || ' ' || u.last_name, '') as graded_by
     from answer_grade t left join app_user u on u.district_id = t.district_id and u.user_puid = t.graded_by_puid
     where t.district_id = ${district} and t.result_id = any (${arrayOf(resultIds)}::uuid[])
+      and (${before}::timestamptz is null or t.graded_at < ${before}::timestamptz)
     order by t.result_id, t.question_id, t.version desc`);
   return rows.map((row) => ({ ...row, graded_at: toMoment(row.graded_at) }));
 }

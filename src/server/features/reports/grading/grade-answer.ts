@@ -45,12 +45,24 @@ export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): 
   });
 }
 
-/** Gives the points that a teacher entered together with the answer; the same points again are no second grade. */
-export async function givePoints(tx: Transaction, key: AnswerKey, by: string, now: Date, points: number | null): Promise<void> {
+/**
+ * Gives the points that a teacher entered together with the answer; the same points again are no second grade.
+ * @param wordsBefore the feedback given before this moment comes back: what replaced it is undone
+ */
+export async function givePoints(
+  tx: Transaction,
+  key: AnswerKey,
+  by: string,
+  now: Date,
+  points: number | null,
+  wordsBefore: string | null = null,
+): Promise<void> {
   const answer = await lockAnswer(tx, key);
   const latest = await latestGrade(tx, key);
-  if (!answer || (latest?.points ?? null) === points) return;
-  await insertGrade(tx, { ...key, points, feedback: latest?.feedback ?? '', version: (latest?.version ?? 0) + 1, by, now });
+  const words = wordsBefore === null ? latest : await latestGrade(tx, key, wordsBefore);
+  const feedback = words?.feedback ?? '';
+  if (!answer || ((latest?.points ?? null) === points && (latest?.feedback ?? '') === feedback)) return;
+  await insertGrade(tx, { ...key, points, feedback, version: (latest?.version ?? 0) + 1, by, now });
   await writePoints(tx, { ...key, ...gradeChange(answer, points) });
 }
 
@@ -97,8 +109,8 @@ async function unlessGraded(version: Promise<number>): Promise<number | null> {
   }
 }
 
-async function latestGrade(tx: Transaction, { district_id, result_id, question_id }: AnswerKey) {
-  const grades = await readGrades(tx, district_id, [result_id]);
+async function latestGrade(tx: Transaction, { district_id, result_id, question_id }: AnswerKey, before: string | null = null) {
+  const grades = await readGrades(tx, district_id, [result_id], before);
   return grades.find((each) => each.question_id === question_id);
 }
 
