@@ -10,7 +10,8 @@ import { countRows } from './person-data.store.ts';
 /** Lines of the security log are written in batches, this long after what they tell of at most. */
 const LOG_MS = 1_500;
 
-const isAccount = ({ table }: PeopleTable) => table === 'app_user';
+/** Since when it is closed goes with the account: a nightly run that was cut off finds the student by it. */
+const isAccount = ({ table }: PeopleTable) => table === 'app_user' || table === 'closed_account';
 const ACCOUNT = PEOPLE_TABLES.filter(isAccount);
 const BEFORE_ACCOUNT = PEOPLE_TABLES.filter((about) => !isAccount(about));
 

@@ -112,7 +112,7 @@ export async function deleteOld(
   return rowCount ?? 0;
 }
 
-/** Notes since when students' accounts are closed, and forgets it of those that are open again. */
+/** Notes since when students' accounts are closed, and forgets it of those that are open again, with a deletion that was cut off. */
 export async function noteClosed(db: Database, districtId: number, now: Date): Promise<void> {
   await db.execute(sql`
     insert into closed_account (district_id, user_puid, closed_at) select district_id, user_puid, ${at(now)} from app_user
@@ -120,6 +120,18 @@ export async function noteClosed(db: Database, districtId: number, now: Date): P
   await db.execute(sql`
     delete from closed_account c using app_user u where c.district_id = ${districtId}::int and u.district_id = c.district_id
       and u.user_puid = c.user_puid and (u.is_active or u.role <> 1)`);
+  await db.execute(sql`
+    update deletion_request q set state = 'canceled', ended_at = ${at(now)} from app_user u where q.district_id = ${districtId}::int
+      and q.reason = 'schedule' and q.state = 'deleting' and u.district_id = q.district_id and u.user_puid = q.account_puid
+      and (u.is_active or u.role <> 1)`);
+}
+
+/** Whether a student's account is still closed. Until the end of the transaction nobody opens it. */
+export async function isClosed(tx: Transaction, districtId: number, accountPuid: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from app_user where district_id = ${districtId}::int and user_puid = ${accountPuid}::uuid and not is_active and role = 1
+      for share`);
+  return rows.length > 0;
 }
 
 const GONE = (districtId: number, days: number, now: Date): SQL => {

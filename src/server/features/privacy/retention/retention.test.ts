@@ -153,6 +153,42 @@ test('of students who left nothing is deleted before the district decided, and t
   await close(ben, true);
 });
 
+test('a deletion of a student that is cut off goes on the next night; a hold or an opened account keeps what is still there', async () => {
+  const { Ana: ana, Ben: ben, Dee: dee } = (await makeSmallClass(server.pool)).people;
+  await ask('set_retention', { kind: 'left_students', days: 365, was_days: 730 });
+  await close(ana);
+  await run(night(1));
+  await server.pool.query('alter table user_photo rename to user_photo_away');
+  expect((await run(night(400))).failed).toHaveBeenCalledWith(1001, expect.anything());
+  await server.pool.query('alter table user_photo_away rename to user_photo');
+  expect(await count('app_user where user_puid = $1', [ana])).toBe(1);
+  await run(night(401));
+  expect(await count('app_user where user_puid = $1', [ana])).toBe(0);
+
+  /** While notes are deleted, somebody else does this. */
+  const meanwhile = async (statement: string, act: () => Promise<unknown>) => {
+    await server.pool.query(`create function meanwhile() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$;
+      create trigger meanwhile after delete on reading_note execute function meanwhile()`);
+    await act().finally(() => server.pool.query('drop function meanwhile cascade'));
+  };
+  await close(ben);
+  await run(night(402));
+  const hold = `insert into retention_hold (district_id, hold_id, account_puid, reason, placed_by_puid, placed_at)
+    values (1001, gen_random_uuid(), '${ben}', 'Complaint', '${admin.user_puid}', now())`;
+  await meanwhile(hold, async () => expect((await run(night(800))).failed).not.toHaveBeenCalled());
+  expect(await count('app_user where user_puid = $1', [ben])).toBe(1);
+  await server.pool.query('update retention_hold set lifted_at = now()');
+  await run(night(801));
+  expect(await count('app_user where user_puid = $1', [ben])).toBe(0);
+
+  await close(dee);
+  await run(night(802));
+  await meanwhile(`update app_user set is_active = true where user_puid = '${dee}'`, () => run(night(1200)));
+  await run(night(1201));
+  expect(await count('app_user where user_puid = $1 and is_active', [dee])).toBe(1);
+  expect(await count("deletion_request where account_puid = $1 and state = 'deleting'", [dee])).toBe(0);
+});
+
 test('a student under a hold is deleted neither by a night nor on request', async () => {
   const { Cleo: cleo } = (await makeSmallClass(server.pool)).people as Record<string, string>;
   const student = cleo ?? school.people.Ana;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RETENTION_KINDS, type RetentionKind } from '#contract/privacy/retention.schemas.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { erasePerson } from '../delete-person.ts';
-import { readRules } from './retention.store.ts';
+import { isHeld, readRules } from './retention.store.ts';
 import { type AgingTable, RETENTION_RULES } from './retention-rules.ts';
 import {
   type BegunRun,
@@ -15,6 +15,7 @@ import {
   findLeft,
   findOld,
   forgetRuns,
+  isClosed,
   isDistrictHeld,
   noteClosed,
   noteStep,
@@ -122,6 +123,9 @@ async function deleteFrom(
   }
 }
 
+/** A hold was placed, or the account was opened, while a student was being deleted: what is still there stays. */
+class NotDueAnymore extends Error {}
+
 async function deleteLeft({ db, goesOn }: RetentionRunDependencies, run: BegunRun, days: number, now: Date): Promise<void> {
   const { district_id } = run;
   const by = (await readRules(db, district_id)).get('left_students')?.changed_by_puid;
@@ -132,9 +136,18 @@ async function deleteLeft({ db, goesOn }: RetentionRunDependencies, run: BegunRu
       openScheduled(tx, { district_id, account_puid, request_id: randomUUID() }, by, days, now),
     );
     if (request_id === null) continue;
-    const heard = () => noteStep(db, run, 'left_students', 0);
-    await erasePerson(db, { district_id, request_id }, { district_id, user_puid: account_puid }, { lock: async () => {}, erased: heard });
-    await noteStep(db, run, 'left_students', 1);
+    const eraser = {
+      lock: async (tx: Transaction) => {
+        if ((await isHeld(tx, district_id, account_puid)) || !(await isClosed(tx, district_id, account_puid))) throw new NotDueAnymore();
+      },
+      erased: () => noteStep(db, run, 'left_students', 0),
+    };
+    try {
+      await erasePerson(db, { district_id, request_id }, { district_id, user_puid: account_puid }, eraser);
+      await noteStep(db, run, 'left_students', 1);
+    } catch (error) {
+      if (!(error instanceof NotDueAnymore)) throw error;
+    }
     await wait(PAUSE_MS);
   }
 }
