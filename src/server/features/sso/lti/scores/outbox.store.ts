@@ -62,7 +62,10 @@ export async function noteSent(db: Database, score: DueScore, status: number, no
     where ${one(score)} and sent_version < ${score.version}`);
 }
 
-/** Notes why a score was not taken. @param again when it is tried again; null: it is given up until somebody retries */
+/**
+ * Notes why a score was not taken. One that changed meanwhile is tried all the same.
+ * @param again when it is tried again; null: it is given up until somebody retries
+ */
 export async function noteFailed(
   db: Database,
   score: DueScore,
@@ -70,7 +73,8 @@ export async function noteFailed(
   again: Date | null,
 ): Promise<void> {
   await db.execute(sql`
-    update lti_score set status = ${status}, answer = ${answer}, ${again === null ? sql`state = 'failed'` : sql`due_at = ${at(again)}`}
+    update lti_score set status = ${status}, answer = ${answer}, 
+      ${again === null ? sql`state = case when version = ${score.version} then 'failed' else 'queued' end` : sql`due_at = ${at(again)}`}
     where ${one(score)} and state = 'queued'`);
 }
 
@@ -98,9 +102,9 @@ export async function claimColumn(db: Database, score: DueScore, now: Date): Pro
   return rowCount === 1;
 }
 
-/** Keeps the address of a link's column; null: there is none yet. */
+/** Keeps the address of a link's column; null: none was found, but a launch may have named one meanwhile. */
 export async function noteColumn(db: Database, score: DueScore, lineitem: string | null): Promise<void> {
-  await db.execute(sql`update lti_link set lineitem = ${lineitem}, column_until = null where ${ofLink(score)}`);
+  await db.execute(sql`update lti_link set lineitem = coalesce(${lineitem}, lineitem), column_until = null where ${ofLink(score)}`);
 }
 
 /** Scores of students in some classes, those that failed and the newest first. @param groups a condition on `class_group g` */

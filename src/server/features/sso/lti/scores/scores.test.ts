@@ -231,6 +231,41 @@ test('a busy platform is asked again when it said, and its other scores wait as 
   });
 });
 
+test('one score that its platform cannot take keeps the others waiting for minutes, not for days', async () => {
+  await open('Ana');
+  await open('Ben');
+  await release();
+  await collect();
+  await lti.server.pool.query("update lti_score set tries = 5, due_at = due_at - interval '1 minute' where user_puid = $1", [
+    school.people.Ana,
+  ]);
+  grades.moods.push({ status: 500 });
+  expect(await send(after(1))).toBe(1);
+  expect(grades.scores).toEqual([]);
+  expect(await send(after(620)), 'Ben’s').toBe(1);
+  expect((await list()).scores.map(({ name, state }) => `${name} ${state}`).sort()).toEqual(['Ana Ana queued', 'Ben Ben sent']);
+});
+
+test('a score that changes while the one before is refused is sent all the same', async () => {
+  await open('Ben');
+  await release();
+  await collect();
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  grades.moods.push({ status: 403, wait });
+  const sending = send();
+  await expect.poll(() => grades.moods.length).toBe(0);
+  await decide(lti.server.pool, school.quiz, school.people.Ben, 'points', 1);
+  await lookAgain();
+  expect(await collect(after(1))).toBe(1);
+  go();
+  await sending;
+  expect(await send(after(130))).toBe(1);
+  expect(grades.scores).toMatchObject([{ scoreGiven: 1 }]);
+});
+
 test('a token is kept, asked for again once where it is no longer taken, and a platform that gives none says so', async () => {
   await open('Ana');
   await open('Ben');

@@ -9,6 +9,8 @@ import { claimScore, type DueScore, noteFailed, noteSent, postponePlatform, read
 /** Seconds before each further try: the last comes when a platform was down for a day. */
 const AGAIN_S = [30, 120, 600, 3_600, 6 * 3_600, 24 * 3_600];
 const MAX_WAIT_S = 24 * 3_600;
+/** For so long at most one student's score that fails keeps a platform's others waiting, unless the platform asks for more. */
+const MAX_PLATFORM_WAIT_S = 600;
 const ANSWER_LENGTH = 300;
 const TAKEN = [200, 201, 202, 204];
 /** The platform has a newer score, so this one is done. */
@@ -60,7 +62,7 @@ async function sendScore({ db, ask, log }: SendDependencies, score: DueScore, cl
   return noteFailed(db, score, { status, answer }, null);
 }
 
-/** Tries again later, also the platform's other scores; after a day it is given up until somebody retries. */
+/** Tries again later, and the platform's other scores no sooner than in a while; after a day it is given up until somebody retries. */
 async function putOff(
   db: Database,
   score: DueScore,
@@ -72,9 +74,10 @@ async function putOff(
   if (usual === undefined) return noteFailed(db, score, { ...fault, answer: storable(fault.answer.slice(0, ANSWER_LENGTH)) }, null);
   // Not all servers and scores at the same moment.
   const seconds = Math.min(asked ?? usual * (1 + Math.random() / 4), MAX_WAIT_S);
-  const again = new Date(now.getTime() + seconds * 1_000);
+  const inSeconds = (wait: number) => new Date(now.getTime() + wait * 1_000);
+  const again = inSeconds(seconds);
   await noteFailed(db, score, { ...fault, answer: storable(fault.answer.slice(0, ANSWER_LENGTH)) }, again);
-  await postponePlatform(db, score, again);
+  await postponePlatform(db, score, asked === null ? inSeconds(Math.min(seconds, MAX_PLATFORM_WAIT_S)) : again);
 }
 
 /** Seconds that the platform asked for; null where it named none. */
