@@ -271,3 +271,15 @@ test('a job is not given up because servers were stopped that had it, or are of 
   await serverWith(async () => undefined).serve();
   await until(id, 'done');
 });
+
+test('scheduled work that many wake at once is queued once now and once afterward', async () => {
+  const work = vi.fn(async () => {});
+  const server = createJobs({ pool: database.pool, log, kinds: [], schedules: [{ name: 'tides', cron: '0 0 1 1 *', work }] });
+  servers.push(server);
+  await server.serve();
+  for (let times = 0; times < 30; times += 1) await server.wake('tides');
+  const { rows } = await database.pool.query("select 1 from pgboss.job where name = 'tides'");
+  // The wakes may straddle a slot's end.
+  expect(rows.length).toBeLessThanOrEqual(3);
+  await expect.poll(() => work.mock.calls.length).toBeGreaterThan(0);
+});

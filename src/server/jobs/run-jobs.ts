@@ -237,7 +237,8 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
     async wake(schedule) {
       if (!schedules.some(({ name }) => name === schedule)) return;
       const { boss } = await served();
-      await boss.send(schedule, {});
+      // A worker takes one of its queue at each poll: of many in that time one now and one afterward do the work of all.
+      await boss.sendDebounced(schedule, {}, {}, SCHEDULE_POLL_S, schedule);
     },
     async serve() {
       await served();

@@ -40,11 +40,15 @@ export async function claimLink(db: Database, now: Date): Promise<LookedLink | n
   return rows[0] ?? null;
 }
 
-/** Has the links looked at again of all lessons that some classes have. @param groups a condition on `class_group g` */
+/**
+ * Has the links looked at again of all lessons that some classes have.
+ * @param groups a condition on `class_group g` @returns false where none is, or all wait for it already
+ */
 export async function lookAgain(db: Database, districtId: number, groups: SQL): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update lti_link k set looked_at = null from class_group g join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid
-    where k.district_id = ${districtId}::int and g.district_id = ${districtId}::int and ${groups} and k.lesson_id = a.lesson_id and k.may_score`);
+    where k.district_id = ${districtId}::int and g.district_id = ${districtId}::int and ${groups} and k.lesson_id = a.lesson_id and k.may_score
+      and k.looked_at is not null`);
   return (rowCount ?? 0) > 0;
 }
 
