@@ -15,7 +15,7 @@ export const m = messages({
   lastNight: ['Last nights', 'Últimas noches'],
   noRun: ['The first run is tonight.', 'La primera vez será esta noche.'],
   failed: [
-    'The run of {day} failed. Nothing is lost, and it tries again tonight. If it fails again, tell whoever runs the server.',
+    'The run of {day} failed. Nothing is lost, and it tries again tonight. If it fails again, tell the person who runs the server.',
     'La de {day} falló. No se perdió nada y se intenta otra vez esta noche. Si vuelve a fallar, avisa a quien administra el servidor.',
   ],
   night: ['Night', 'Noche'],

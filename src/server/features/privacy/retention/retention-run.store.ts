@@ -25,9 +25,11 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 export async function claimRun(db: Database, now: Date): Promise<BegunRun | null> {
   const { rows } = await db.execute<{ district_id: number; day: string }>(sql`
     insert into retention_run (district_id, day, state, started_at, heard_at)
-    select d.district_id, d.day, 'running', ${at(now)}, ${at(now)} from (
+    select d.district_id, d.day, 'running', d.begun, d.begun from (
+      -- The districts before took their time, which is no silence of this one.
+      select x.*, greatest(${at(now)}, now()) as begun from (
       select district_id, (${at(now)} at time zone time_zone)::date as day, extract(hour from ${at(now)} at time zone time_zone) as hour from district
-      union all select ${NO_DISTRICT}, (${at(now)} at time zone 'UTC')::date, extract(hour from ${at(now)} at time zone 'UTC')) d
+      union all select ${NO_DISTRICT}, (${at(now)} at time zone 'UTC')::date, extract(hour from ${at(now)} at time zone 'UTC')) x) d
       left join retention_run r on r.district_id = d.district_id and r.day = d.day
     where d.hour >= ${FROM_HOUR} and (r.day is null
       or (r.state <> 'done' and r.heard_at < ${at(now)} - ${SILENT} and r.tries < ${MAX_TRIES}))

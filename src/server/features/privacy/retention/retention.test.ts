@@ -239,6 +239,15 @@ test('a server that stops leaves the rest of its night to another', async () => 
   expect(await count('mail')).toBe(0);
 });
 
+test('a district whose turn comes hours after the night began is not taken for one that a server left', async () => {
+  let asked = 0;
+  await run(night(-1), () => {
+    asked += 1;
+    return asked === 1;
+  });
+  expect(await count("retention_run where heard_at > now() - interval '5 minutes'")).toBe(await count('retention_run'));
+});
+
 test('a count that was asked for is made by the scheduled work, which is in the queue’s own list', async () => {
   const { Ana: ana } = school.people;
   await addMail(ana, 40);
