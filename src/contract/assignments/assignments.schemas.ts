@@ -54,7 +54,8 @@ export const assignmentTarget = z.object({
   ...assignmentDates,
   /**
    * Of a whole group: what it had of the lesson when the form was opened, null where it did not have it. Only what differs from it is
-   * changed, and 409 answers where somebody else has changed that meanwhile. Absent from other clients: all that is set is meant.
+   * changed, and 409 answers where somebody else has changed that meanwhile. Absent from other clients: all that is set is meant. Of named
+   * students, null alone: their group did not have the lesson.
    */
   shown: z.optional(
     z.nullable(

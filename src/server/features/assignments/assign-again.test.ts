@@ -98,7 +98,7 @@ test('two teachers with the same students: other students and other fields are b
     instructions: 'Only part one.',
   });
   expect(await ownOf('student3')).toMatchObject({ to_date: '2026-12-08', instructions: null });
-  // Whoever has seen what it is now may replace it, and a form that leaves a student as it was shown does not bring that back.
+  // A form that shows the current values may replace them, and a form that leaves a student as it was shown does not bring that back.
   const seen = { student2: { to_date: '2026-12-07' }, student3: { to_date: '2026-12-08' } };
   expect((await save(['student2'], { to_date: '2026-12-10' }, seen)).code).toBe(200);
   expect((await save(['student2', 'student3'], { to_date: '2026-12-07' }, seen)).code).toBe(409);
@@ -110,6 +110,18 @@ test('a class that somebody else gave the lesson meanwhile keeps their dates', a
   expect(await assign([all(PERIOD_1, asNew)])).toMatchObject({ code: 409, refusal: 'form_changed_meanwhile' });
   expect(termsOf(await classNow(PERIOD_1)).slice(0, 3)).toEqual(Object.values(DAYS));
   expect((await assign([all(PERIOD_3, asNew)])).code).toBe(200);
+});
+
+test('students whom somebody else gave the lesson meanwhile keep their dates, alone or with the class', async () => {
+  const asNew = (to_date: string) => ({ from_date: null, to_date, late_until: null, shown: null });
+  const give = (name: string, to_date: string) => assign([some(PERIOD_1, [name], asNew(to_date))]);
+  expect((await give('student2', '2026-12-07')).code).toBe(200);
+  expect((await give('student2', '2026-12-07')).code, 'sent again').toBe(200);
+  expect(await give('student2', '2026-12-20')).toMatchObject({ code: 409, refusal: 'form_changed_meanwhile' });
+  expect((await give('student3', '2026-12-08')).code, 'another student').toBe(200);
+  expect([termsOf(await classNow(PERIOD_1))[1], (await ownOf('student3'))?.to_date]).toEqual(['2026-12-07', '2026-12-08']);
+  await assign([all(PERIOD_3, DAYS)]);
+  expect((await assign([some(PERIOD_3, ['student25'], asNew('2026-12-20'))])).code).toBe(409);
 });
 
 test('null clears a date and an empty text the note, and dates are checked with those that stay', async () => {

@@ -41,7 +41,7 @@ export interface Target extends SetDays {
   readonly group_users_list: readonly string[];
   /** The group's terms when the form was opened; null if it had none. Absent: the current terms are replaced unseen. */
   readonly shown?: Terms | null | undefined;
-  /** What each named student had of their own when the form was opened. */
+  /** The terms that each named student had of their own when the form was opened. */
   readonly shown_own?: readonly StudentTerms[] | undefined;
 }
 
@@ -96,7 +96,7 @@ export function giveLessons(db: Database, caller: Caller, visibility: Visibility
         const words = { ...round, ...mergedWords(open, target, request), by: caller.user_puid };
         const id = target.is_whole_group
           ? await giveToAll(tx, words, open?.is_for_all === true)
-          : await giveToSome(tx, words, target.group_users_list, { ...target, instructions: request.instructions }, target.shown_own);
+          : await giveToSome(tx, words, target.group_users_list, { ...target, instructions: request.instructions }, target);
         if (!before.has(id)) before.set(id, was);
         peopleIn.set(id, people);
       }
@@ -172,16 +172,21 @@ const AS_THE_GROUP = { from_date: null, to_date: null, late_until: null, instruc
 
 const OWN_FIELDS = ['from_date', 'to_date', 'late_until', 'instructions'] as const;
 
+type ShownForm = Pick<Target, 'shown' | 'shown_own'>;
+
 /** @throws FieldFault 409 at each field that is set here, and that somebody else has set for one of the students since the form was opened */
-function refuseIfOthersSet(current: readonly StudentTerms[], shown: readonly StudentTerms[], own: OwnFields): void {
-  const currentOf = new Map(current.map((student) => [student.user_puid, student]));
+function refuseIfOthersSet(now: AssignmentState, people: readonly string[], { shown, shown_own = [] }: ShownForm, own: OwnFields): void {
+  const ownOf = new Map(now.students.map((student) => [student.user_puid, student]));
   const changed = OWN_FIELDS.filter((field) => {
-    if (own[field] === undefined) return false;
+    const wanted = own[field];
+    if (wanted === undefined) return false;
+    const seenAndNow =
+      shown === null
+        ? // The group had nothing then: all that holds for these students now was set by somebody else.
+          people.filter((puid) => now.is_for_all || ownOf.has(puid)).map((puid) => [null, ownOf.get(puid)?.[field] || now[field]])
+        : shown_own.map((student) => [student[field], ownOf.get(student.user_puid)?.[field]]);
     // An empty note is as for the class.
-    return shown.some((student) => {
-      const now = currentOf.get(student.user_puid)?.[field] || null;
-      return now !== (student[field] || null) && now !== (own[field] || null);
-    });
+    return seenAndNow.some(([seen, current]) => (current || null) !== (seen || null) && (current || null) !== (wanted || null));
   });
   if (changed.length > 0)
     throw new FieldFault(409, FORM_CHANGED, Object.fromEntries(changed.map((field) => [field, FORM_CHANGED] as const)));
@@ -190,21 +195,20 @@ function refuseIfOthersSet(current: readonly StudentTerms[], shown: readonly Stu
 /**
  * Students of a group: within what the group has already, whose days hold where they have none of their own, or as the only ones of it.
  * @param own what is set for these students where the group has it already; null follows the group, undefined stays
- * @param shown what was theirs alone in the form that set it
+ * @param form the values that it showed when it was opened
  */
 export async function giveToSome(
   tx: Transaction,
   words: AssignmentWords,
   people: readonly string[],
   own: OwnFields = words,
-  shown: readonly StudentTerms[] = [],
+  form: ShownForm = {},
 ): Promise<number> {
   const there = await lockAssignment(tx, words);
   if (there?.is_open) {
-    if (shown.length > 0) {
-      const now = await readState(tx, words.district_id, there.assignment_id, people);
-      refuseIfOthersSet(now?.students ?? [], shown, own);
-    }
+    const isCompared = form.shown === null || form.shown_own !== undefined;
+    const now = isCompared ? await readState(tx, words.district_id, there.assignment_id, people) : null;
+    if (now) refuseIfOthersSet(now, people, form, own);
     await giveToChosen(tx, { ...words, assignment_id: there.assignment_id }, people, own);
     const state = await readState(tx, words.district_id, there.assignment_id, people);
     for (const { from_date, to_date, late_until } of state?.students ?? [])

@@ -147,6 +147,15 @@ test('what students had of their own is sent along; after a colleague changed it
   expect(sentTargets({ ...state, isOneLesson: false })[0]).not.toHaveProperty('shown_own');
 });
 
+test('students of a class that lacks the lesson are sent as such, and nothing is said of days in another round', () => {
+  const lacks = { ...NEW_A, students: [student('p')] };
+  expect(sentTargets(selectStudents(EMPTY_ASSIGN, lacks, ['p'], true))).toEqual([expect.objectContaining({ shown: null })]);
+  const own = { from_date: null, to_date: '2026-12-11', late_until: null, instructions: null };
+  const second = { ...HAS_C, assignment_no: 2, students: [student('p', own)] };
+  const [target] = sentTargets(selectStudents(EMPTY_ASSIGN, second, ['p'], true));
+  expect([target?.shown, target?.shown_own]).toEqual([undefined, undefined]);
+});
+
 test('classes that have different days and notes show neither, and keep them until one is set', () => {
   const state = selectGroup(selectGroup(EMPTY_ASSIGN, HAS_C, true), HAS_D, true);
   expect(shownTerms(state)).toMatchObject({ terms: { toDate: null, instructions: '' }, kept: new Set(['toDate', 'instructions']) });

@@ -22,6 +22,12 @@ const FIELDS = ['fromDate', 'toDate', 'lateUntil', 'instructions', 'enforceOrder
 export const CATEGORY = { classes: 1, students: 2 } as const;
 export type Category = (typeof CATEGORY)[keyof typeof CATEGORY];
 
+/** Selected students of a group. */
+interface Selected {
+  readonly group: AssignableGroup;
+  readonly people: ReadonlySet<string>;
+}
+
 /** The state of the assignment dialog (specification section 3). Nobody is selected until somebody selects. */
 export interface AssignState {
   readonly category: Category;
@@ -29,7 +35,7 @@ export interface AssignState {
   /** Whole groups that are selected, as they were then: they stay so when another page of classes is shown. */
   readonly groups: ReadonlyMap<string, AssignableGroup>;
   /** Single students that are selected, by group. */
-  readonly students: ReadonlyMap<string, { readonly group: AssignableGroup; readonly people: ReadonlySet<string> }>;
+  readonly students: ReadonlyMap<string, Selected>;
   /** What was set here, for all. Nothing else is sent for a class that has the lesson already. */
   readonly set: Partial<Terms>;
   readonly hasOwnDates: boolean;
@@ -203,19 +209,20 @@ function sentDates(state: AssignState, set: Partial<Terms>, bases: readonly Term
 /** The targets as sent: each with its values as loaded, from which the server tells that somebody else has changed them since. */
 export function sentTargets(state: AssignState): AssignmentTarget[] {
   return targetsOf(state).map((target) => {
-    const single = target.is_whole_group ? undefined : state.students.get(target.group_puid ?? '');
-    if (single && state.isOneLesson) return { ...target, shown_own: shownOwn(single.group, single.people) };
-    const group = target.is_whole_group ? state.groups.get(target.group_puid ?? '') : undefined;
+    const puid = target.group_puid ?? '';
+    const single = target.is_whole_group ? undefined : state.students.get(puid);
+    const group = single?.group ?? state.groups.get(puid);
     if (!group || !state.isOneLesson) return target;
     if (group.assignment_id === null) return { ...target, shown: null };
     if (!hasIt(state, group)) return target;
+    if (single) return { ...target, shown_own: ownShown(single) };
     const { from_date, to_date, late_until, instructions, enforce_order, may_check } = group;
     return { ...target, shown: { from_date, to_date, late_until, instructions, enforce_order, may_check } };
   });
 }
 
-/** What each of some students had of their own. */
-function shownOwn(group: AssignableGroup, people: ReadonlySet<string>): AssignmentTarget['shown_own'] {
+/** The days and notes of selected students that were theirs alone. */
+function ownShown({ group, people }: Selected): AssignmentTarget['shown_own'] {
   return group.students.flatMap(({ user_puid, own }) => {
     const { from_date = null, to_date = null, late_until = null, instructions = null } = own ?? {};
     return people.has(user_puid) ? [{ user_puid, from_date, to_date, late_until, instructions }] : [];
