@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeEach, expect, test } from 'vitest';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
-import type { IndividualStudentReport } from '#contract/reports/report-assessments.schemas.ts';
+import type { IndividualStudentReport, StudentAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { getOwnPathway } from '#contract/staar/own-pathway.contract.ts';
 import { keepNewestPractice } from '#server/features/quizzes/practice.store.ts';
 import { pushAs } from '#testing/quiz-chain.ts';
@@ -87,6 +87,14 @@ const teacherSees = async (who = student) => {
   });
   return Object.fromEntries(data.standards.map(({ standard, standing }) => [standard, standing.mastery]));
 };
+/** The practiced answers behind a student's mastery, in the report on all classes of the teacher. */
+const practicedInAllClasses = async (who = student) => {
+  const { data } = await school.teacher.call<StudentAssessmentReport>('GET', '/Report/get_student_assessment_report', {
+    query: { group_puid: school.small.group_puid, user_puid: school.teacher.user_puid, all_classes: 'true' },
+  });
+  const standings = data.students.filter(({ user_puid }) => user_puid === person(who).user_puid).flatMap((row) => row.standings);
+  return standings.reduce((sum, { mastery }) => sum + (mastery?.practiced ?? 0), 0);
+};
 const own = async (who = student) =>
   (await person(who).call<DataOf<typeof getOwnPathway>>('GET', `/v2/staarReady/get_own_pathway?user_puid=${person(who).user_puid}`)).data;
 const rowsOf = async (who = student) =>
@@ -106,6 +114,7 @@ test('the answers of two devices are one set: the teacher and the student see ho
     '5.6B': { level: null, answers: 1, practiced: 1 },
   });
   expect(await teacherSees(other)).toEqual({ '5.6A': { level: null, answers: 3 }, '5.6B': { level: null, answers: 1 } });
+  expect([await practicedInAllClasses(student), await practicedInAllClasses(other)]).toEqual([3, 0]);
   const after = await own();
   const practicedOn = ({ mastery }: typeof after) => mastery?.find(({ code }) => code === '5.6A')?.practiced ?? 0;
   expect(practicedOn(after) - practicedOn(before)).toBe(2);

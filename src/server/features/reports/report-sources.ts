@@ -2,6 +2,7 @@ import type { ReportMode } from '#contract/reports/report-figures.schemas.ts';
 import type { ReportRule } from '#domain/reporting/attempt-choice.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import type { ClassBook } from '#domain/reporting/class-book.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { reportPeriod } from '#domain/time/report-period.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
@@ -141,10 +142,18 @@ export function withQuizzes(source: ReportSource, asked: ReportAsked) {
   };
 }
 
-/** The practiced answers of a class's work; none where mastery is not reported. */
-export async function practicedIn(tx: Transaction, source: ReturnType<typeof withQuizzes>): Promise<PracticedRow[]> {
-  const assignments = source.quizzes.map(({ assignment }) => assignment.assignment_id);
-  return source.is_all_work ? readPracticed(tx, source.district_id, [...new Set(assignments)]) : [];
+type QuizSource = Pick<ReturnType<typeof withQuizzes>, 'quizzes' | 'is_all_work'>;
+
+/** Finds the practiced answers of the work of each of several classes; none where mastery is not reported. */
+export async function practicedIn(
+  tx: Transaction,
+  district: number,
+  classes: readonly QuizSource[],
+): Promise<(source: QuizSource) => PracticedRow[]> {
+  const assignmentsOf = ({ quizzes, is_all_work }: QuizSource) =>
+    is_all_work ? [...new Set(quizzes.map(({ assignment }) => assignment.assignment_id))] : [];
+  const found = groupedBy(await readPracticed(tx, district, classes.flatMap(assignmentsOf)), ({ assignment_id }) => assignment_id);
+  return (source) => assignmentsOf(source).flatMap((id) => found.get(id) ?? []);
 }
 
 async function readSourceWith<Read extends Evidence>(
@@ -157,7 +166,8 @@ async function readSourceWith<Read extends Evidence>(
   return atOneMoment(context.db, async (tx) => {
     const source = withQuizzes(await readSourceIn(tx, group, context, asked), asked);
     const evidence = await read(tx, group.district_id, source.book, source.quizzes);
-    return { ...source, evidence, practiced: await practicedIn(tx, source) };
+    const practicedOf = await practicedIn(tx, group.district_id, [source]);
+    return { ...source, evidence, practiced: practicedOf(source) };
   });
 }
 

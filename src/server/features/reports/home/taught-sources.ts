@@ -68,10 +68,9 @@ export async function readEvidencedSources(
     const [first, ...others] = await readTaughtSources(tx, context, group, selectionOf(asked, group, context.now), asked.classes);
     const [own, rest] = [withQuizzes(first, asked), others.map((each) => withQuizzes(each, asked))];
     const evidence = await readEvidenceOf(tx, group.district_id, [own, ...rest]);
-    const withAll = async (each: typeof own): Promise<EvidencedSource> => ({ ...each, evidence, practiced: await practicedIn(tx, each) });
-    const sources: [EvidencedSource, ...EvidencedSource[]] = [await withAll(own)];
-    for (const each of rest) sources.push(await withAll(each));
-    return sources;
+    const practicedOf = await practicedIn(tx, group.district_id, [own, ...rest]);
+    const withAll = (each: typeof own): EvidencedSource => ({ ...each, evidence, practiced: practicedOf(each) });
+    return [withAll(own), ...rest.map(withAll)];
   });
 }
 
