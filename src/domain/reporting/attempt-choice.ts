@@ -69,16 +69,16 @@ export function countAttempts(attempts: readonly Attempt[], rule: AttemptRule): 
 
 function scoreOf(attempt: Attempt, last: Attempt): CountedScore {
   const percent = percentOf(attempt);
-  const score: CountedScore = {
+  return {
     result_ids: [attempt.result_id],
     submitted_at: attempt.submitted_at ?? '',
+    ...dueOf(attempt),
     percent,
     points: percent === null ? null : (attempt.score ?? 0),
     max_points: judgedMax(attempt),
     awaiting_points: attempt.awaiting_points,
     whole_points: last.max_score,
   };
-  return attempt.due_date === undefined ? score : { ...score, due_date: attempt.due_date };
 }
 
 function best(handedIn: readonly Attempt[], last: Attempt): Attempt {
