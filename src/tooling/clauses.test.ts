@@ -38,14 +38,14 @@ function readRows(lines: readonly string[]): Row[] {
   return rows;
 }
 
-/** What a row must not pass over in silence: quoted texts, names in code, numbers. */
+/** Details that the rows of a line must name: quoted texts, names in code, numbers. */
 function namesIn(line: string): string[] {
   const texts = [...line.matchAll(/(?<=[\s(])'([^']+)'(?=[\s,.;)/]|$)/g)].map(([, text = '']) => text);
   const rest = texts.reduce((left, text) => left.replace(`'${text}'`, ' '), line);
   return [...texts, ...(rest.match(/\b\w*_\w+\b|\b[a-z]+[A-Z]\w*\b|\b[A-Z][a-z]+[A-Z]\w*\b|\b\d[\d.]*\d\b|\b\d\b/g) ?? [])];
 }
 
-/** What the table leaves out of the specification, or says of what is not in it. */
+/** Lines and names of the specification that the table lacks, and rows that quote no line of it. */
 function gaps(specification: readonly string[], rows: readonly Row[]): string[] {
   const lines = specification.map(plain);
   const unknown = rows.filter(({ quoted }) => lines.filter((line) => line.startsWith(quoted)).length !== 1);

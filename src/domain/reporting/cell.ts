@@ -74,7 +74,7 @@ export function countedAttempts({ state, result_ids }: Pick<Cell, 'state' | 'res
   return RECEIVED.includes(state) ? result_ids : [];
 }
 
-/** What a cell says of a score; the rest of it follows from the attempts. */
+/** The state and the score of a cell; the rest follows from the attempts. */
 type Outcome = Pick<Cell, 'state' | 'percent' | 'points' | 'level'> & Partial<Pick<Cell, 'max_points' | 'is_teachers'>>;
 
 /** @param now the server's time for which the cell is computed */

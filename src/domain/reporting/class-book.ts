@@ -228,7 +228,7 @@ export class ClassBook {
     return this.#rulings.get(assignment_id, user_puid)[0]?.is_late ?? null;
   }
 
-  /** What a cell is made of. */
+  /** The facts behind a cell. */
   #factsOf(
     assignment: BookAssignment,
     user_puid: string,

@@ -1,4 +1,4 @@
-/** What a database in UTC writes without a fraction of a second. */
+/** The length of a moment without a fraction of a second, as a database in UTC writes it. */
 const WHOLE_SECONDS = '2026-09-01 13:00:00+00'.length;
 
 /**

@@ -40,7 +40,7 @@ function feedbackFindings({ options }: RenderedQuestion): string[] {
   ];
 }
 
-/** A number that is asked for stands in the explanation. */
+/** The explanation must give the number that is asked for. */
 function explanationFindings({ written, rationale }: RenderedQuestion): string[] {
   if (!written || !('value' in written)) return [];
   const wanted = String(written.value);

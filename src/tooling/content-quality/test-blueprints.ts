@@ -35,7 +35,7 @@ export const PRACTICE_TEST = {
   earlierShare: [0.2, 0.3] as Range,
 } as const;
 
-/** What the state's science test asks in: each of them, beside single choice, is in every practice test, and no other kind. */
+/** The kinds of questions of the state's science test besides single choice: every practice test has each of them, and no other kind. */
 const KINDS: readonly QuestionKind[] = ['multiple', 'inline', 'match', 'order', 'hotspot', 'extended'];
 const CATEGORY_TEST_QUESTIONS = 10;
 

@@ -19,8 +19,8 @@ export const openRetake: SQL = sql`k.due_date is not null and not exists (select
 type RecipientRow = Omit<AssignmentRecipient, 'has_handed_in' | 'work_state'>;
 
 /**
- * Who has an assignment, sorted by name: each student who opened it, what differs for them, and which other open assignments of the same lesson they have. Only groups
- * that the caller may see (a condition on `class_group g`) are named.
+ * The students who have an assignment, sorted by name: whether they opened it, what differs for them, and their other open assignments of the
+ * same lesson. Only groups that the caller may see (a condition on `class_group g`) are named.
  */
 export async function listRecipients(db: Database, groups: SQL, { district_id, assignment_id }: AssignmentPlace): Promise<RecipientRow[]> {
   const { rows } = await db.execute<RecipientRow & Record<string, unknown>>(sql`

@@ -13,7 +13,7 @@ interface BoardWork {
   readonly group_puid: string;
 }
 
-/** What this area reads of others: whose classes a caller sees, and how far students are, which the reports alone work out. */
+/** Answers of other areas: which classes a caller sees, and from the reports, how far students are. */
 export interface DevicesDependencies extends ClassVisibility {
   readonly readTurnedIn: (
     context: Pick<CallContext, 'db' | 'now'>,

@@ -38,7 +38,7 @@ export async function readClassJudged(
   };
 }
 
-/** What a student's own mastery is made of. */
+/** The evidence behind a student's own mastery. */
 export interface OwnEvidence {
   readonly judged: JudgedQuestion[];
   readonly practiced: PracticedAnswer[];

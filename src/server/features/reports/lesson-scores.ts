@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { atOneMoment, readBookIn } from './book/read-class-book.ts';
 import { isReleasedTo, readReleases } from './book/releases.store.ts';
 
-/** What a student earned in the quizzes and assessments of a lesson. */
+/** The points of a student in the quizzes and assessments of a lesson. */
 interface LessonScore {
   readonly given: number;
   readonly maximum: number;

@@ -8,7 +8,7 @@ export interface LexileLevel {
   readonly lexile: number;
 }
 
-/** What a score that a caller sends is compared with where an author states no measure of a level: never shown to anybody. */
+/** Rough scores of levels without a stated measure: only compared with the score that a caller sends, never shown. */
 const ROUGHLY = sql`case variant when 'lexile1' then 650 when 'lexile2' then 800 else 950 end`;
 
 /** The levels of readers, each with the Lexile score that its author states or with a rough one. */

@@ -6,10 +6,10 @@ import type { Transaction } from '#server/db/database.ts';
 import { ofAssignments } from './class-work.store.ts';
 
 /**
- * Who of anybody has each assignment, with the day on which it is due for them, and since when they are in the class if they came after it was
- * given; who left it and came back was there before. The view asks of every student for the same lesson in
- * another group, one by one. Here whoever has it open in another group is found for all at once, and the view is asked about those alone.
- * One row for everybody who has an assignment on the same terms: a report on several classes reads thousands.
+ * The students who have each assignment, with the day on which it is due for them, and when they came into the class if it had the assignment
+ * before. A student who left the class and came back was there before. `assignment_recipient` looks for the same lesson in other groups, student
+ * by student. Here the students who have it open in another group are found at once, and that view is asked about them alone. One row for all
+ * who have an assignment on the same terms: a report on several classes reads thousands.
  * @param groups whose the assignments are
  */
 export async function readRecipients(
@@ -42,7 +42,7 @@ export async function readRecipients(
   });
 }
 
-/** From whom alone each assignment was taken, with the day on which it was due for them. */
+/** The single students from whom each assignment was taken, with the day on which it was due for them. */
 export async function readRemoved(tx: Transaction, district: number, ids: readonly number[]): Promise<BookFacts['removed'][number][]> {
   const { rows } = await tx.execute<BookFacts['removed'][number] & Record<string, unknown>>(sql`
     select t.assignment_id, x.user_puid, coalesce(x.due_date, t.due_date) as due_date from assignment t
