@@ -29,7 +29,7 @@ test('a district administrator only looks at a teacher’s account until a reaso
   await expect(dialog).toBeVisible();
   await expectClean(page, 'the reason for changes in another name');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Give a reason to make changes in their name')).toBeVisible();
+  await expect(page.getByText('You are signed in as someone else. To make changes, give a reason.')).toBeVisible();
   await page.getByRole('button', { name: 'Create' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('no');
   await dialog.getByRole('button', { name: 'Save reason' }).click();

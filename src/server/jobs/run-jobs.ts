@@ -101,13 +101,15 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
   const db = openDatabase(pool);
   const underWay = new Set<Promise<void>>();
   let stopping = false;
+  let stopped = false;
   let serving: Promise<{ boss: PgBoss; workers: string[]; timer: NodeJS.Timeout }> | null = null;
 
   async function begin() {
     const boss = new PgBoss({
       schema: 'pgboss',
       schedule: schedules.length > 0,
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      // Its workers still end what they began after `stop`, when the pool may be closed: they are not answered any more.
+      db: { executeSql: (text, values) => (stopped ? new Promise(() => undefined) : pool.query(text, values)) },
     });
     boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
     await boss.start();
@@ -250,6 +252,7 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
       clearInterval(running.timer);
       await Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())]);
       await running.boss.stop({ close: false, graceful: false, wait: false });
+      stopped = true;
     },
   };
 }

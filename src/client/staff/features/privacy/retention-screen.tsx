@@ -73,8 +73,8 @@ function Rules({ retention: { rules, count } }: { readonly retention: Retention 
     return count.counted_at === null ? m.counting() : number(count.counts[kind] ?? 0);
   };
   return (
-    <Stack component="section" aria-labelledby="retention-rules" gap="xs">
-      <Title order={2} size="h3" id="retention-rules">
+    <Stack gap="xs">
+      <Title order={2} size="h3">
         {m.rules()}
       </Title>
       {count?.counted_at && <Text c="dimmed">{m.countedAt({ when: formatDistance(count.counted_at) })}</Text>}
@@ -132,8 +132,8 @@ function Nights({ retention: { runs, rules } }: { readonly retention: Retention 
   const language = useLocale();
   const STATE = { running: m.running(), done: m.done(), failed: m.failedShort() } as const;
   return (
-    <Stack component="section" aria-labelledby="retention-nights" gap="xs">
-      <Title order={2} size="h3" id="retention-nights">
+    <Stack gap="xs">
+      <Title order={2} size="h3">
         {m.lastNight()}
       </Title>
       {runs.length === 0 ? (
@@ -173,9 +173,9 @@ function Nights({ retention: { runs, rules } }: { readonly retention: Retention 
 function Others({ retention: { others } }: { readonly retention: Retention }) {
   const language = useLocale();
   return (
-    <Stack component="section" aria-labelledby="retention-others" gap="xs">
+    <Stack gap="xs">
       <Group>
-        <Title order={2} size="h3" id="retention-others">
+        <Title order={2} size="h3">
           {m.others()}
         </Title>
       </Group>
