@@ -30,3 +30,18 @@ test.each([
   await queries.refetchQueries();
   expect(await screen.findByText(shown)).toBeTruthy();
 });
+
+test('the days of the address go to the server', async () => {
+  const { calls } = serve(answers(getAssignedGroups, group ? [group] : []), answers(getAssignmentReports));
+  function Assignments() {
+    const { assignments } = useReports({ date_range: 'custom', start_date: '2026-11-02', end_date: '2026-11-06' });
+    return <p>{assignments.isSuccess ? 'Loaded' : 'Loading'}</p>;
+  }
+  await drawStaff(<Assignments />);
+  await screen.findByText('Loaded');
+  expect(calls.find(({ path }) => path === getAssignmentReports.path)?.query).toMatchObject({
+    date_range: 'custom',
+    start_date: '2026-11-02',
+    end_date: '2026-11-06',
+  });
+});

@@ -62,3 +62,20 @@ test('a folder that is renamed keeps its place, and the call names it', async ()
   });
   expect(Object.keys(calls[0]?.query ?? {})).not.toContain('parent_folder_id');
 });
+
+test('a folder that is moved names its new parent', async () => {
+  signInAs('teacher');
+  const { calls } = serve(answers(updateFolder));
+  function Move() {
+    const { move } = useFolderChanges([OWN], false);
+    return (
+      <button type="button" onClick={() => void move(OWN, 'p2')}>
+        Go
+      </button>
+    );
+  }
+  await drawStaff(<Move />);
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.query).toMatchObject({ folder_id: '1000000007', product_id: '2', parent_folder_type: '0', parent_folder_id: '2' });
+});
