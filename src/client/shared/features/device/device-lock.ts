@@ -127,14 +127,23 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 /** Opens this tab too when another one was opened. @returns how to stop */
 export function followOtherTabs(): () => void {
   if (!tabs) return () => undefined;
-  tabs.onmessage = () => {
+  let isTold = false;
+  const follow = () => {
+    // The message may come before what the other tab wrote to storage: to read then would lose the session, and all answers with it.
+    if (!isTold || localStorage.getItem(SESSION_KEY) === null) return;
     const isBare = sessionStore.get() === null;
     sessionStore.reread(true);
     if (isBare || !currentUser()) location.reload();
     else lockedStore.set(false);
   };
+  tabs.onmessage = () => {
+    isTold = true;
+    follow();
+  };
+  addEventListener('storage', follow);
   return () => {
     tabs.onmessage = null;
+    removeEventListener('storage', follow);
   };
 }
 
