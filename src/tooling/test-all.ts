@@ -21,11 +21,14 @@ interface Outcome {
   readonly processorSeconds: number;
 }
 
-/** A line in which Vitest or Playwright names a test that failed, or the error of it. */
-const FAILURE = /^\s*(FAIL |\d+\) |(\w*Error|TestingLibrary\w*): )/;
+/**
+ * A line in which Vitest or Playwright names a test that failed, its error, what was looked for and found, or the line of the test; or
+ * what the journey's pages said of themselves in the end.
+ */
+const FAILURE = /^\s*(FAIL |\d+\) |(\w*Error|TestingLibrary\w*): |Locator: |Expected[ \w]*: |Received[ \w]*: |> *\d+ \||\/\S* \| )/;
 
 /** How many such lines of a failed gate are printed once more at the end. */
-const MAX_FAILURES = 24;
+const MAX_FAILURES = 32;
 
 const tsx = (file: string): Gate['command'] => ['tsx', `src/tooling/${file}`];
 
