@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { DeviceNotices } from '#client/shared/features/device/device-notices.tsx';
 import { LockWarning } from '#client/shared/features/device/lock-warning.tsx';
 import { useStore } from '#client/shared/platform/screen/store.ts';
-import { actingAs } from '#client/shared/platform/session/acting.ts';
+import { actingAs, whyQuestion } from '#client/shared/platform/session/acting.ts';
 import { noteScreen } from '#client/shared/platform/session/last-screen.ts';
 import { lockWarning } from '#client/shared/platform/session/lock-state.ts';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
@@ -12,7 +12,14 @@ import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 const FollowAccount = lazyPart(async () => (await import('#client/shared/features/profile/follow-account.tsx')).FollowAccount, Nothing);
 
 /** Only administrators who are signed in as somebody else ever load it. */
-const ActingBanner = lazyPart(async () => (await import('#client/shared/features/session/acting-banner.tsx')).ActingBanner, Nothing);
+const ActingBanner = lazyPart(async () => (await import('#client/shared/features/session/acting-banner.tsx')).ActingBanner, NobodyAsks);
+
+/** In place of a banner that never came: a call that needs the reason is refused, and its screen says so. */
+function NobodyAsks() {
+  const answer = useStore(whyQuestion.waiting);
+  useEffect(() => answer?.(false), [answer]);
+  return null;
+}
 
 /** Shown beside every signed-in screen once that can be used. @param resting a screen where nobody is in the middle of something */
 export function BesideScreens({ resting }: { readonly resting: boolean }) {

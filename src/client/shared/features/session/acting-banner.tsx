@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { m } from '#client/shared/messages/account/acting.ts';
-import { provideAnswer } from '#client/shared/platform/calls/api.ts';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { writeJson } from '#client/shared/platform/screen/local-json.ts';
-import { createQuestion } from '#client/shared/platform/screen/question.ts';
 import { useStore } from '#client/shared/platform/screen/store.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
-import { ACTING_KEY, actingAs } from '#client/shared/platform/session/acting.ts';
+import { ACTING_KEY, actingAs, whyQuestion } from '#client/shared/platform/session/acting.ts';
 import { provideWayBack, type Unsent } from '#client/shared/platform/session/leaving.ts';
 import { returnToOwn, wayToOwn } from '#client/shared/platform/session/login-as.ts';
 import { SIGN_IN } from '#client/shared/platform/session/role-home.ts';
@@ -16,13 +14,8 @@ import { procSearch } from '#client/shared/platform/session/server-proc.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
-import { ACTING_REASON_NEEDED } from '#contract/refusal-codes.ts';
 import styles from './acting-banner.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
-
-/** Asked by a call that needs the reason, or by the button. */
-const whyQuestion = createQuestion();
-provideAnswer(ACTING_REASON_NEEDED, whyQuestion.ask);
 
 const UnsentQuestion = lazyPart(async () => (await import('./unsent-question.tsx')).UnsentQuestion);
 

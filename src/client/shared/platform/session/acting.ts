@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { ACTING_REASON_NEEDED } from '#contract/refusal-codes.ts';
 import { claimsOf } from '#offline/outbox/token-claims.ts';
+import { provideAnswer } from '../calls/api.ts';
 import { readJson } from '../screen/local-json.ts';
+import { createQuestion } from '../screen/question.ts';
 import { accessToken } from './session.ts';
 
 /** Stores the administrator's own account while they are signed in as somebody else. */
@@ -16,6 +19,10 @@ const kept = z.object({
 });
 /** The administrator's own account, while they are signed in as somebody else. */
 export type Acting = z.output<typeof kept>;
+
+/** Why changes are made in the other person's name. Here from the start: a call may need the reason before the banner, which asks for it, is loaded. */
+export const whyQuestion = createQuestion();
+provideAnswer(ACTING_REASON_NEEDED, whyQuestion.ask);
 
 /** Whether, and by whom, this session was opened as somebody else (the specification's isLoginAsUser). */
 export function actingAs(): Acting | null {
