@@ -1,5 +1,6 @@
 import { ComesLater, lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import './mantine-styles.ts';
+import '../feedback/second-step-question.ts';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
