@@ -4,6 +4,7 @@ import {
   hasMore,
   insertEntry,
   markUndone,
+  moveDay,
   removeAttempt,
   reopenAttempt,
   turnedInAt,
@@ -11,14 +12,29 @@ import {
 import type { WalkRecords } from './walk-records.ts';
 
 /** What entering from paper asks once the state on the screen is the one in force: the walk's calls name another. */
-export async function askPaper(db: Database, by: string, { district_id, assignment_id, student_puid }: WalkRecords): Promise<void> {
+export async function askPaper(
+  db: Database,
+  by: string,
+  { district_id, assignment_id, item_id: quiz_id, student_puid }: WalkRecords,
+): Promise<void> {
   const attempt = { district_id, result_id: randomUUID() };
   const entry_id = randomUUID();
   const now = new Date(0);
   await db.transaction(async (tx) => {
-    await turnedInAt(tx, { district_id, assignment_id }, student_puid, '2026-09-01', now);
-    await insertEntry(tx, { ...attempt, entry_id, user_puid: student_puid, answers: [], before: null, by, now });
+    const about = { district_id, assignment_id, quiz_id, user_puid: student_puid, attempt_no: 1 };
+    await turnedInAt(tx, { ...about, day: '1969-12-01', before: null }, now);
+    await insertEntry(tx, {
+      ...attempt,
+      entry_id,
+      user_puid: student_puid,
+      answers: [],
+      before: null,
+      turned_in_at: now.toISOString(),
+      by,
+      now,
+    });
     await markUndone(tx, { district_id, entry_id, by, now });
+    await moveDay(tx, attempt, now.toISOString());
     await hasMore(tx, attempt);
     await reopenAttempt(tx, attempt);
     await removeAttempt(tx, attempt);

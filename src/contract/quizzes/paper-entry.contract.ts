@@ -27,7 +27,7 @@ export const enterPaperAnswers = endpoint({
   method: 'POST',
   path: '/v2/quiz/enter_paper_answers',
   summary:
-    "Turns in, in a student's name, what the student did on paper, or corrects it: all answers, those left empty are not sent. The server scores them. `version` is the state that was on the screen; another one meanwhile answers 409, and so do answers from a device without `over_device`.",
+    "Turns in, in a student's name, what the student did on paper, or corrects it: all answers, those left empty are not sent. The server scores them. `version` is the state that was on the screen; another one meanwhile answers 409, and so do answers from a device without `over_device`. A day in the district's future answers 400.",
   query: nothing,
   body: z.object({
     ...round,
@@ -37,8 +37,10 @@ export const enterPaperAnswers = endpoint({
     attempt_no: count,
     version: line(300),
     over_device: z._default(bool, false),
-    /** The day on which the class did it; none means today. Whether it is late follows from this day. */
+    /** The day on which the class did it; none means today. Whether it is late follows from this day. What is turned in already keeps its day. */
     done_on: z._default(dayOrNone, null),
+    /** The day to which work that is turned in already is moved; pages of an earlier release do not send it. */
+    moved_to: z.optional(dayOrNone),
     answers: z
       .array(
         z.object({
@@ -59,7 +61,8 @@ export const enterPaperAnswers = endpoint({
 export const undoPaperEntry = endpoint({
   method: 'POST',
   path: '/v2/quiz/undo_paper_entry',
-  summary: 'Takes back the last entry of a student: what was there before counts again, or nothing if there was nothing.',
+  summary:
+    'Takes back the last entry of a student: what was there before counts again, or nothing if there was nothing. The same call again changes nothing.',
   query: nothing,
   body: z.object({ ...round, student_puid: puid, version: line(300) }),
   data: paperStudent,

@@ -16,6 +16,9 @@ const answerFromPaper = z.object({
 /** `device`: the student answered on a device, turned in or not. `paper`: a teacher entered it. */
 const paperState = z.enum(['not_begun', 'device', 'paper']);
 
+/** Who did something to an entry from paper, and when. */
+const paperMark = { by: z.string(), at: moment };
+
 /** One student of a class with the newest attempt at a quiz, whichever way the answers came. */
 export const paperStudent = z.object({
   user_puid: puid,
@@ -32,7 +35,18 @@ export const paperStudent = z.object({
   submitted_at: z.nullable(moment),
   answers: z.array(answerFromPaper),
   /** Who entered it from paper, and when; null if the answers came from a device. */
-  entered: z.nullable(z.object({ by: z.string(), at: moment })),
+  entered: z.nullable(z.object(paperMark)),
+  /** Every entry from paper of this attempt, the first one first; absent from what an earlier release kept on the device. */
+  entries: z.optional(
+    z.array(
+      z.object({
+        ...paperMark,
+        /** When the work counts as turned in by it; null: an earlier release made it. */
+        turned_in_at: z.nullable(moment),
+        undone: z.nullable(z.object(paperMark)),
+      }),
+    ),
+  ),
 });
 export type PaperStudent = z.output<typeof paperStudent>;
 

@@ -13,6 +13,10 @@ export interface EnteredAnswer {
 export interface BeforeEntry {
   readonly submitted: boolean;
   readonly answers: readonly EnteredAnswer[];
+  /** Absent from entries that an earlier release made, as is what follows. */
+  readonly submitted_at?: string | null;
+  /** The versions that were in force, by question. */
+  readonly versions?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -31,6 +35,8 @@ export const paperEntry = pgTable(
     answers: jsonb('answers').$type<readonly EnteredAnswer[]>().notNull(),
     /** Null: there was no attempt. */
     before: jsonb('before').$type<BeforeEntry>(),
+    /** When the work counts as turned in by this entry; null: an earlier release made it. */
+    turnedInAt: at('turned_in_at'),
     enteredByPuid: uuid('entered_by_puid').notNull(),
     enteredAt: at('entered_at').notNull(),
     undoneByPuid: uuid('undone_by_puid'),

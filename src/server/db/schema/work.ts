@@ -143,6 +143,8 @@ export const quizAnswer = pgTable(
     points: doublePrecision('points'),
     /** Answers that were checked before the quiz was handed in, in order: at most two, never changed (decision 0160). */
     checks: jsonb('checks').$type<readonly AnswerCheck[]>(),
+    /** A teacher entered this version from paper: no check counts for it (decision 0164). */
+    fromPaper: boolean('from_paper').notNull().default(false),
     savedAt: at('saved_at').notNull().defaultNow(),
     /** The version that is in force, as in `quizAnswerVersion`; null: an earlier release wrote it. */
     opId: uuid('op_id'),
@@ -175,6 +177,7 @@ export const quizAnswerVersion = pgTable(
     deviceId: uuid('device_id'),
     answerIds: integer('answer_ids').array().notNull(),
     answerText: text('answer_text').notNull(),
+    fromPaper: boolean('from_paper').notNull().default(false),
     /** By the device's clock, and the same corrected to the server's; null where that clock cannot be trusted. */
     recordedAt: at('recorded_at'),
     writtenAt: at('written_at'),

@@ -23,7 +23,11 @@ export type AnswerCall = Omit<QueuedCall, 'query' | 'body'> & {
     readonly isElsewhere?: true;
   };
   /** A teacher entered it from paper: each answer counts, and nothing that was there is held against it. */
-  readonly fromPaper?: { readonly turned_in_at: string };
+  readonly fromPaper?: {
+    readonly turned_in_at: string;
+    /** An entry is undone: the versions that it replaced, by question. Null: it is an entry. */
+    readonly puts_back: Readonly<Record<string, string>> | null;
+  };
 };
 export type AnswersReceived = DataOf<typeof submitQuizResponse>;
 
@@ -103,11 +107,13 @@ export class AnswerSheet {
     const isTurnedIn = this.submittedAt !== null;
     // A teacher saw both and chose this one.
     const isChosen = isTurnedIn && body.submit_type === 'submit' && (heldReason === 'turned_in' || fromPaper !== undefined);
+    const back = Object.entries(fromPaper?.puts_back ?? {}).filter(([id, version]) => this.#histories.choose(Number(id), version));
+    const isBack = new Set(back.map(([id]) => id));
     for (const [id, response] of Object.entries(this.#answered(call))) {
+      if (isBack.has(id)) continue;
       const question_id = Number(id);
       const version = this.#versionOf(call, question_id, response);
-      // Entered again as it was, it is no new version, and keeps its grade.
-      if (fromPaper && this.#histories.inForce(question_id)?.digest === version.digest) continue;
+      if (fromPaper && this.#isEnteredAgain(question_id, version)) continue;
       const isChecking = !isTurnedIn && this.#mayCheck(call, question_id);
       // A final answer stays, whatever another device wrote.
       const isKept = isTurnedIn || isDecided(this.#checksOf(question_id));
@@ -120,11 +126,22 @@ export class AnswerSheet {
     this.#timeSpent = Math.max(this.#timeSpent, Math.min(body.time_spent, MAX_SECONDS));
     this.#measured = Math.max(this.#measured, Math.min(body.measured_seconds ?? 0, MAX_SECONDS));
     if (body.submit_type === 'submit') {
-      this.submittedAt ??= fromPaper?.turned_in_at ?? received_at;
+      this.submittedAt = fromPaper?.turned_in_at ?? this.submittedAt ?? received_at;
       this.#receiptCode = receiptCode(op_id);
       this.#judge(body.isElsewhere === true, received_at);
     }
     return this.#received(call);
+  }
+
+  /** Entered as it was, it is no new version, and keeps its grade; but what a check of it on a device earned is not earned on paper. */
+  #isEnteredAgain(questionId: number, { digest, from_paper = false }: StoredVersion): boolean {
+    const before = this.#histories.inForce(questionId);
+    return before?.digest === digest && ((before.from_paper ?? false) === from_paper || this.#checksOf(questionId).length === 0);
+  }
+
+  /** The versions in force, by question. */
+  versionsInForce(): Record<string, string> {
+    return Object.fromEntries([...this.#histories.allInForce()].map(([id, { op_id }]) => [id, op_id]));
   }
 
   /** The questions that have an answer now. */
@@ -174,7 +191,7 @@ export class AnswerSheet {
   }
 
   #versionOf(call: AnswerCall, questionId: number, response: QuestionResponse): StoredVersion {
-    const { op_id, caller, isWithoutKey, recorded_at, received_at } = call;
+    const { op_id, caller, isWithoutKey, recorded_at, received_at, fromPaper } = call;
     const { device_id } = caller;
     const given = givenAnswer(response, this.#keys.get(questionId));
     return {
@@ -188,14 +205,15 @@ export class AnswerSheet {
       began_at: received_at,
       digest: digestOf(given),
       length: given.answer_text.length,
+      from_paper: fromPaper?.puts_back === null,
       based_on: response.based_on === undefined ? this.#histories.lastBy(questionId, isWithoutKey ? null : device_id) : response.based_on,
     };
   }
 
   #judge(isElsewhere: boolean, at: string): void {
     const given = new Map<number, GivenAnswer>();
-    for (const [id, { answer_ids, answer_text }] of this.#histories.allInForce())
-      given.set(id, { answer_ids, answer_text: answer_text ?? '', first_try: this.#checksOf(id)[0] });
+    for (const [id, { answer_ids, answer_text, from_paper }] of this.#histories.allInForce())
+      given.set(id, { answer_ids, answer_text: answer_text ?? '', first_try: from_paper ? null : this.#checksOf(id)[0] });
     const graded = new Map([...this.#stored].filter(([id, { digest }]) => this.#histories.inForce(id)?.digest === digest));
     const judgement = judgeAttempt(given, this.#keys.values());
     const { score, max_score, awaiting_points, judged } = isElsewhere ? awaitingAll(judgement) : withGrades(judgement, graded, this.#keys);

@@ -16,12 +16,16 @@ export type AnswerSheets = ReadonlyMap<string, AnswerSheet>;
 /** The key of an attempt in `AnswerSheets`. */
 export const sheetKey = ({ district_id, result_id }: AttemptKey) => `${district_id} ${result_id}`;
 
-/** @param isScoring whether they may be scored: then no key is corrected until the transaction is over */
+/**
+ * @param isScoring whether they may be scored: then no key is corrected until the transaction is over
+ * @param isChoosing whether earlier versions may be put in force: then their texts are read too
+ */
 export async function loadSheets(
   { readPaperCorrections }: KeyDependencies,
   tx: Transaction,
   attempts: readonly AttemptKey[],
   isScoring: boolean,
+  isChoosing = false,
 ): Promise<AnswerSheets> {
   if (isScoring) await lockAnswerKeys(tx, [...new Set(attempts.map(({ district_id }) => district_id))]);
   const locked = await lockAttempts(tx, attempts);
@@ -37,7 +41,7 @@ export async function loadSheets(
   }
   const rows = distinctOf(sheets).map(({ row }) => row);
   for (const answer of await readAnswers(tx, rows)) sheets.get(sheetKey(answer))?.load(answer);
-  for (const version of await readVersions(tx, rows)) sheets.get(sheetKey(version))?.loadVersion(version);
+  for (const version of await readVersions(tx, rows, isChoosing)) sheets.get(sheetKey(version))?.loadVersion(version);
   return sheets;
 }
 

@@ -35,7 +35,7 @@ export function answerVersionsHandlers(dependencies: VersionDependencies) {
     chooseAnswerVersion: async ({ db, caller, now }, { body: { result_id, question_id, op_id } }) => {
       const attempt = await findTaught(db, caller, result_id);
       await db.transaction(async (tx) => {
-        const sheets = await loadSheets(dependencies, tx, [attempt], true);
+        const sheets = await loadSheets(dependencies, tx, [attempt], true, true);
         const sheet = sheets.get(sheetKey(attempt));
         const refusal = refuseChoosing(sheet?.row);
         if (refusal || !sheet) throw refusal ?? notFound('This quiz');

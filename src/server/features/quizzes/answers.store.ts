@@ -93,7 +93,7 @@ export async function readAnswers(
 ): Promise<StoredAnswer[]> {
   if (attempts.length === 0) return [];
   const { rows } = await tx.execute<AnswerRow>(sql`
-    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text, a.is_correct, a.points, a.checks, a.op_id, a.based_on, a.device_id,
+    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text, a.is_correct, a.points, a.checks, a.from_paper, a.op_id, a.based_on, a.device_id,
       a.recorded_at, a.written_at, a.saved_at as received_at, coalesce(a.began_at, a.saved_at) as began_at
     from jsonb_to_recordset(${JSON.stringify(attempts.map(({ district_id, result_id }) => ({ district_id, result_id })))}::jsonb)
       as c (district_id int, result_id uuid)
@@ -119,16 +119,16 @@ export async function writeAnswers(tx: Transaction, answers: readonly NewAnswer[
   if (answers.length === 0) return;
   await tx.execute(sql`
     insert into quiz_answer (district_id, result_id, question_id, answer_ids, answer_text, time_spent, saved_at, op_id, based_on, device_id,
-      recorded_at, written_at, began_at)
+      recorded_at, written_at, began_at, from_paper)
     select c.district_id, c.result_id, c.question_id, array(select jsonb_array_elements_text(c.answer_ids)::int), c.answer_text, c.time_spent, c.saved_at,
-      c.op_id, c.based_on, c.device_id, c.recorded_at, c.written_at, c.began_at
+      c.op_id, c.based_on, c.device_id, c.recorded_at, c.written_at, c.began_at, coalesce(c.from_paper, false)
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as c (district_id int, result_id uuid, question_id int, answer_ids jsonb,
       answer_text text, time_spent int, saved_at timestamptz, op_id uuid, based_on uuid, device_id uuid, recorded_at timestamptz,
-      written_at timestamptz, began_at timestamptz)
+      written_at timestamptz, began_at timestamptz, from_paper boolean)
     on conflict (district_id, result_id, question_id) do update set answer_ids = excluded.answer_ids, answer_text = excluded.answer_text,
       time_spent = greatest(quiz_answer.time_spent, excluded.time_spent), saved_at = excluded.saved_at, op_id = excluded.op_id,
       based_on = excluded.based_on, device_id = excluded.device_id, recorded_at = excluded.recorded_at, written_at = excluded.written_at,
-      began_at = excluded.began_at`);
+      began_at = excluded.began_at, from_paper = excluded.from_paper`);
 }
 
 /** Writes the checks of answers. */

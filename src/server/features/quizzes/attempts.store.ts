@@ -201,7 +201,7 @@ export async function readOwnAttempts(db: Database, caller: Caller, assignmentId
       case own.kind when 'points' then jsonb_build_object('points', own.points, 'max_points', own.max_points)
         when 'excused' then jsonb_build_object('points', null, 'max_points', r.max_score) end as teacher_score,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', a.question_id, 'type', q.question_type, 'answer_ids', a.answer_ids,
-          'answer_text', a.answer_text, 'checks', a.checks, 'saved_at', a.saved_at, 'op_id', a.op_id, 'based_on', a.based_on, 'beside', ${versionsBeside},
+          'answer_text', a.answer_text, 'checks', case when not a.from_paper then a.checks end, 'saved_at', a.saved_at, 'op_id', a.op_id, 'based_on', a.based_on, 'beside', ${versionsBeside},
           'is_correct', case when a.question_id <> all (hidden.question_ids) then a.is_correct end,
           'points', case when a.question_id <> all (hidden.question_ids) then a.points end))
         from quiz_answer a join quiz_question q on q.question_id = a.question_id

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import type { PaperRound, PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
 import type { quizDetails } from '#contract/quizzes/quizzes.schemas.ts';
 import type { IndividualAssessmentReport, ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
@@ -210,4 +211,103 @@ test('a corrected key rescores both tries', async () => {
   });
   expect(code, message).toBe(200);
   expect((await details())?.score).toBe(1);
+});
+
+/** Everything that is stored of an attempt's answers and of what they earned. */
+const stored = async (result_id: string) => {
+  const answers = `select question_id, answer_ids, answer_text, is_correct, points, checks, op_id, based_on, device_id, recorded_at, saved_at
+    from quiz_answer where result_id = $1 order by question_id`;
+  const attempt = 'select score, max_score, awaiting_points, submitted_at from quiz_result where result_id = $1';
+  const { rows } = await school.server.pool.query(answers, [result_id]);
+  return { answers: rows, attempt: (await school.server.pool.query(attempt, [result_id])).rows };
+};
+const onPaper = (call: 'enter' | 'undo', version: string, more: object = {}) => {
+  const { group_puid, quiz } = school.small;
+  const about = { group_puid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id, student_puid: student.user_puid, version };
+  const path = call === 'enter' ? '/v2/quiz/enter_paper_answers' : '/v2/quiz/undo_paper_entry';
+  return school.teacher.call<PaperStudent>('POST', path, { payload: { ...about, ...more } });
+};
+const versionOf = async () => {
+  const { group_puid, quiz } = school.small;
+  const query = asText({ group_puid, assignment_id: quiz.assignment_id, quiz_id: quiz.quiz_id });
+  const { data } = await school.teacher.call<PaperRound>('GET', '/v2/quiz/get_paper_round', { query });
+  return data.students.find(({ user_puid }) => user_puid === student.user_puid)?.version ?? '';
+};
+const typed = (places: Readonly<Record<number, 'right' | 'wrong'>>) =>
+  Object.entries(places).map(([place, is]) => ({
+    question_id: school.small.quiz.questions[Number(place)],
+    answer_ids: [options[Number(place)]?.[is]],
+  }));
+
+test('an answer from paper is scored by itself, whatever a check on a device earned; undone, all is as it was', async () => {
+  await allow(school.small.quiz);
+  const result_id = await begin();
+  const [first, right] = [sent(result_id, 0, 'wrong', CHECK), sent(result_id, 1, 'right', CHECK)];
+  await push(device, first, right, sent(result_id, 2, 'wrong', CHECK));
+  await push(device, sent(result_id, 0, 'right', CHECK, first.op_id), sent(result_id, 3, 'right', CHECK));
+  await push(device, op('/quiz/submit_quiz_response', { result_id, submit_type: 'submit', quizResponse: {} }));
+  const before = await stored(result_id);
+  expect(before.attempt[0]?.score).toBe(2.5);
+  // The same as the second try, another than was right at once, another than was wrong, and nothing.
+  const answers = typed({ 0: 'right', 1: 'wrong', 2: 'right' });
+  const more = { entry_id: randomUUID(), attempt_no: 1, over_device: true, answers };
+  const { data } = await onPaper('enter', await versionOf(), more);
+  const attempt = await details();
+  expect(attempt?.results.map(({ is_correct, points, is_second_try = false }) => [is_correct, points, is_second_try])).toEqual([
+    [true, 1, false],
+    [false, 0, false],
+    [true, 1, false],
+    [false, 0, false],
+  ]);
+  const { teacher, small } = school;
+  const query = asText({ group_puid: small.group_puid, quiz_id: small.quiz.quiz_id, user_puid: student.user_puid });
+  const { data: items } = await teacher.call<ItemwiseReport>('GET', '/Report/get_itemwise_quiz', { query });
+  expect(items.items.map(({ second_tries }) => second_tries)).toEqual([undefined, undefined, undefined, undefined]);
+  const corrected = { group_puid: small.group_puid, quiz_id: small.quiz.quiz_id, question_id: small.quiz.questions[3] };
+  await teacher.call('POST', '/v2/rescoring/correct_key', {
+    payload: { ...corrected, scope: 'class', reason: 'Both are right.', kind: 'key', answer_ids: [options[3]?.right, options[3]?.wrong] },
+  });
+  expect((await details())?.score).toBe(2);
+  expect((await onPaper('undo', data.version)).data.state).toBe('device');
+  expect(await stored(result_id)).toEqual(before);
+});
+
+test('of a quiz that is not turned in, an undone entry from paper leaves checks and final answers as they were', async () => {
+  await allow(school.small.quiz);
+  const result_id = await begin();
+  const wrong = sent(result_id, 1, 'wrong', CHECK);
+  await push(device, sent(result_id, 0, 'right', CHECK), wrong);
+  const before = await stored(result_id);
+  const more = { entry_id: randomUUID(), attempt_no: 1, over_device: true, answers: typed({ 0: 'wrong', 1: 'right' }) };
+  const { data } = await onPaper('enter', await versionOf(), more);
+  expect((await details())?.score).toBe(1);
+  await onPaper('undo', data.version);
+  expect(await stored(result_id)).toEqual(before);
+  // The device goes on from its own answers.
+  await push(device, sent(result_id, 0, 'wrong'), sent(result_id, 1, 'right', CHECK, wrong.op_id));
+  expect(await told(0)).toEqual({ chosen: 'right', checks: [[true, []]] });
+  expect(await told(1)).toEqual({
+    chosen: 'right',
+    checks: [
+      [false, [NOTE.en]],
+      [true, []],
+    ],
+  });
+});
+
+test('a teacher who chooses the device answer over the entry from paper gives what its checks earned', async () => {
+  await allow(school.small.quiz);
+  const result_id = await begin();
+  const first = sent(result_id, 0, 'wrong', CHECK);
+  const second = sent(result_id, 0, 'right', CHECK, first.op_id);
+  await push(device, first);
+  await push(device, second, op('/quiz/submit_quiz_response', { result_id, submit_type: 'submit', quizResponse: {} }));
+  for (const answers of [typed({ 0: 'wrong' }), []])
+    await onPaper('enter', await versionOf(), { entry_id: randomUUID(), attempt_no: 1, over_device: true, answers });
+  expect((await details())?.score).toBe(0);
+  const payload = { result_id, question_id: school.small.quiz.questions[0], op_id: second.op_id };
+  expect((await school.teacher.call('POST', '/v2/autograding/choose_answer_version', { payload })).code).toBe(200);
+  expect((await details())?.score).toBe(0.5);
+  const { rows } = await school.server.pool.query('select answer_text from quiz_answer where result_id = $1', [result_id]);
+  expect(rows).toEqual([{ answer_text: 'right' }]);
 });

@@ -121,6 +121,7 @@ export const WORKSPACE_REFUSALS = {
     'This student answered on a device. Choose to replace those answers, or leave them.',
     'Este estudiante contestó en un dispositivo. Elige reemplazar esas respuestas o dejarlas.',
   ],
+  paper_day_not_come: ['This day has not come yet. Choose today or an earlier day.', 'Ese día aún no llega. Elige hoy o un día anterior.'],
   paper_has_more: [
     'Something was added to this work since, such as a comment, so the entry stays. Correct the answers instead.',
     'Después se agregó algo a este trabajo, como un comentario, así que la captura se queda. Mejor corrige las respuestas.',

@@ -36,14 +36,14 @@ export function paperEntryHandlers(dependencies: EntryDependencies) {
     },
 
     enterPaperAnswers: async (context, { body }) => {
-      const student = await enterAnswers(dependencies, context, await keyOf(context, body), body);
-      context.note({ kind: 'paper_answers_entered', subject_puid: body.student_puid, detail: 'entered' });
+      const { student, isNew } = await enterAnswers(dependencies, context, await keyOf(context, body), body);
+      if (isNew) context.note({ kind: 'paper_answers_entered', subject_puid: body.student_puid, detail: 'entered' });
       return studentReply(student);
     },
 
     undoPaperEntry: async (context, { body }) => {
-      const student = await undoEntry(dependencies, context, await keyOf(context, body), body);
-      context.note({ kind: 'paper_answers_entered', subject_puid: body.student_puid, detail: 'undone' });
+      const { student, isNew } = await undoEntry(dependencies, context, await keyOf(context, body), body);
+      if (isNew) context.note({ kind: 'paper_answers_entered', subject_puid: body.student_puid, detail: 'undone' });
       return studentReply(student);
     },
   } satisfies HandlersOf<typeof calls>;

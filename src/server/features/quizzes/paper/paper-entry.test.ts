@@ -1,78 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { PaperRound, PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
-import type { IndividualAssessmentReport } from '#contract/reports/report-assessments.schemas.ts';
-import type { AttemptList, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
-import type { GivenPaper, Name } from '#testing/small-class.ts';
+import { expect, test, vi } from 'vitest';
+import type { AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
+import { paperEntries } from '#testing/paper-entries.ts';
 import { smallClassForEachTest } from '#testing/small-class-server.ts';
-import type { Person } from '#testing/test-server.ts';
 
 /** Cal and Eve did nothing; Ana, Ben and Dee turned both papers in on a device. The quiz was due yesterday. */
 const school = smallClassForEachTest();
-let right: Readonly<Record<number, { question_id: number; answer_ids: number[] }>>;
-
-beforeEach(async () => {
-  const { rows } = await school.server.pool.query<{ question_id: number; ids: number[] }>(
-    `select question_id, array_agg(answer_id order by answer_id) filter (where is_correct or question_type = 'extended') as ids
-     from quiz_question join quiz_option using (question_id) where quiz_id = any ($1) group by question_id`,
-    [[school.small.quiz.quiz_id, school.small.assessment.quiz_id]],
-  );
-  right = Object.fromEntries(rows.map(({ question_id, ids }) => [question_id, { question_id, answer_ids: ids }]));
-});
-
-const ofRound = (paper: GivenPaper) => ({
-  group_puid: school.small.group_puid,
-  assignment_id: paper.assignment_id,
-  quiz_id: paper.quiz_id,
-});
-const round = async (paper: GivenPaper, who = school.teacher) =>
-  (
-    await who.call<PaperRound>(
-      'GET',
-      `/v2/quiz/get_paper_round?${new URLSearchParams(Object.entries(ofRound(paper)).map(([k, v]) => [k, String(v)]))}`,
-    )
-  ).data;
-const stateOf = async (paper: GivenPaper, name: Name) => {
-  const found = (await round(paper)).students.find(({ first_name }) => first_name === name);
-  if (!found) throw new Error(`${name} is not in the round`);
-  return found;
-};
-/** The first `count` questions answered right. */
-const answersTo = (paper: GivenPaper, count: number, words?: { points: number | null }) =>
-  paper.questions.slice(0, count).map((id, at) => ({
-    question_id: id,
-    answer_ids: right[id]?.answer_ids ?? [],
-    ...(words && at === count - 1 ? { answer_text: 'The moon, on paper', points: words.points } : {}),
-  }));
-const enter = async (paper: GivenPaper, name: Name, answers: object[], more: object = {}, who: Person = school.teacher) => {
-  const { version, attempt_no } = await stateOf(paper, name);
-  return who.call<PaperStudent & { student?: PaperStudent }>('POST', '/v2/quiz/enter_paper_answers', {
-    payload: {
-      ...ofRound(paper),
-      student_puid: school.small.people[name],
-      entry_id: randomUUID(),
-      version,
-      attempt_no,
-      answers,
-      ...more,
-    },
-  });
-};
-const undo = async (paper: GivenPaper, name: Name) => {
-  const { version } = await stateOf(paper, name);
-  return school.teacher.call<PaperStudent>('POST', '/v2/quiz/undo_paper_entry', {
-    payload: { ...ofRound(paper), student_puid: school.small.people[name], version },
-  });
-};
-const report = async (paper: GivenPaper) => {
-  const path = `/Report/get_individual_assessment_report?group_puid=${school.small.group_puid}&quiz_id=${paper.quiz_id}`;
-  const { data } = await school.teacher.call<IndividualAssessmentReport>('GET', path);
-  return Object.fromEntries(data.students.map(({ first_name, cell }) => [first_name, cell]));
-};
-const attemptsOf = async (paper: GivenPaper, name: Name) => {
-  const path = `/Report/get_individual_quiz_attempts?group_puid=${school.small.group_puid}&quiz_id=${paper.quiz_id}&student_puid=${school.small.people[name]}`;
-  return (await school.teacher.call<AttemptList>('GET', path)).data.attempts;
-};
+const { ofRound, round, stateOf, answersTo, enter, undo, report, attemptsOf } = paperEntries(school);
 
 test('every student is listed with how the answers came', async () => {
   const { quiz, students } = await round(school.small.quiz);
@@ -215,6 +149,51 @@ test('the same entry sent again changes nothing', async () => {
   const first = await enter(quiz, 'Cal', answersTo(quiz, 2), more);
   const again = await enter(quiz, 'Cal', answersTo(quiz, 2), more);
   expect([again.code, again.data.version]).toEqual([200, first.data.version]);
+});
+
+test('an undo sent again answers as the first one, and leaves what was entered since', async () => {
+  const { quiz } = school.small;
+  const { data: first } = await enter(quiz, 'Cal', answersTo(quiz, 1));
+  const seen = { version: first.version };
+  const [one, again] = await Promise.all([undo(quiz, 'Cal', seen), undo(quiz, 'Cal', seen)]);
+  expect([one.code, again.code, again.data]).toEqual([200, 200, one.data]);
+  const { data: second } = await enter(quiz, 'Cal', answersTo(quiz, 3));
+  expect((await undo(quiz, 'Cal', seen)).data).toEqual(second);
+  const admin = await school.server.as('schooladmin');
+  const byColleague = await undo(quiz, 'Cal', seen, admin);
+  expect([byColleague.code, byColleague.data.student]).toEqual([409, second]);
+  expect((await report(quiz)).Cal).toMatchObject({ points: 3 });
+});
+
+test('an undo sent again leaves the entry before it, which counts since', async () => {
+  const { quiz } = school.small;
+  await enter(quiz, 'Cal', answersTo(quiz, 1));
+  const { data } = await enter(quiz, 'Cal', answersTo(quiz, 4));
+  await undo(quiz, 'Cal', { version: data.version });
+  expect((await undo(quiz, 'Cal', { version: data.version })).data).toMatchObject({ state: 'paper' });
+  expect((await report(quiz)).Cal).toMatchObject({ points: 1 });
+});
+
+test('of two colleagues who undo at once, the second is shown what became of it', async () => {
+  const { quiz } = school.small;
+  const { data } = await enter(quiz, 'Cal', answersTo(quiz, 1));
+  const admin = await school.server.as('schooladmin');
+  const both = await Promise.all([undo(quiz, 'Cal', { version: data.version }), undo(quiz, 'Cal', { version: data.version }, admin)]);
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+});
+
+test('after an attempt was removed, what is entered is marked as entered from paper', async () => {
+  const { quiz } = school.small;
+  const marks = async () => (await attemptsOf(quiz, 'Cal')).map(({ from_paper }) => from_paper?.by);
+  await enter(quiz, 'Cal', answersTo(quiz, 1));
+  await undo(quiz, 'Cal');
+  expect(await marks()).toEqual([]);
+  const { data } = await enter(quiz, 'Cal', answersTo(quiz, 2));
+  expect([data.state, data.entered?.by, data.entries?.length]).toEqual(['paper', 'Rosa Delgado-Price', 1]);
+  expect(await marks()).toEqual(['Rosa Delgado-Price']);
+  await enter(quiz, 'Cal', answersTo(quiz, 3));
+  await undo(quiz, 'Cal');
+  expect(await marks()).toEqual(['Rosa Delgado-Price']);
 });
 
 test('who does not see the class can neither read nor enter; students cannot either', async () => {

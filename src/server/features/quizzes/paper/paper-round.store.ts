@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
-import { toMomentOrNull } from '#domain/time/moments.ts';
+import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { entryInForce } from '#server/db/paper-marks.ts';
 import type { BeforeEntry } from '#server/db/schema/paper.ts';
@@ -33,6 +33,7 @@ export interface RoundStudent extends PaperStudent {
 }
 
 type Row = Pick<PaperStudent, 'user_puid' | 'first_name' | 'last_name' | 'version' | 'result_id' | 'submitted_at' | 'answers'> & {
+  readonly entries: NonNullable<PaperStudent['entries']>;
   readonly attempt_no: number | null;
   readonly entry_id: string | null;
   readonly entry_no: number;
@@ -52,6 +53,12 @@ export async function readRoundStudents(
     select u.user_puid, u.first_name, u.last_name, r.result_id, r.attempt_no, r.submitted_at,
       concat_ws('/', r.result_id, extract(epoch from r.saved_at), extract(epoch from r.submitted_at), count_of.entries, count_of.undone,
         count_of.grades, count_of.in_force) as version,
+      coalesce((select jsonb_agg(jsonb_build_object('by', coalesce(t.first_name || ' ' || t.last_name, ''), 'at', p.entered_at,
+          'turned_in_at', p.turned_in_at, 'undone', case when p.undone_at is not null then jsonb_build_object('at', p.undone_at,
+          'by', coalesce(w.first_name || ' ' || w.last_name, '')) end) order by p.entry_no)
+        from paper_entry p left join app_user t on t.district_id = p.district_id and t.user_puid = p.entered_by_puid
+          left join app_user w on w.district_id = p.district_id and w.user_puid = p.undone_by_puid
+        where p.district_id = r.district_id and p.result_id = r.result_id), '[]') as entries,
       e.entry_id, coalesce(e.entry_no, 0) as entry_no, e.before, e.entered_by, e.entered_at,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', q.question_id, 'answer_ids', q.answer_ids, 'answer_text', q.answer_text,
           'points', q.points)) from quiz_answer q
@@ -78,7 +85,7 @@ export async function readRoundStudents(
     db,
     rows.map(({ user_puid }) => ({ district_id, user_puid, lesson_id, assignment_id, quiz_id, visit_id: null })),
   );
-  return rows.map(({ entry_id, entry_no, before, entered_by, entered_at, attempt_no, ...row }, index) => {
+  return rows.map(({ entry_id, entry_no, before, entered_by, entered_at, attempt_no, entries, ...row }, index) => {
     const next = standings[index]?.attempt_no ?? 1;
     const at = toMomentOrNull(entered_at);
     const isPaper = entry_id !== null && at !== null;
@@ -89,6 +96,12 @@ export async function readRoundStudents(
       state: isPaper ? 'paper' : isBegun ? 'device' : 'not_begun',
       attempt_no: attempt_no ?? 1,
       next_attempt_no: row.submitted_at !== null && next > (attempt_no ?? 1) ? next : null,
+      entries: entries.map(({ by, at: entered, turned_in_at, undone }) => ({
+        by,
+        at: toMoment(entered),
+        turned_in_at: toMomentOrNull(turned_in_at),
+        undone: undone && { by: undone.by, at: toMoment(undone.at) },
+      })),
       entered: isPaper ? { by: entered_by, at } : null,
       entry: isPaper ? { entry_id, entry_no, before } : null,
     };

@@ -18,7 +18,8 @@ export interface AnswerRow extends Record<string, unknown> {
 }
 
 /** Of answer `a`. */
-const IS_SECOND_TRY = sql`coalesce(a.checks->0->'answer_ids' <> to_jsonb(a.answer_ids) or a.checks->0->>'answer_text' <> a.answer_text, false) as is_second_try`;
+const IS_SECOND_TRY = sql`not a.from_paper
+  and coalesce(a.checks->0->'answer_ids' <> to_jsonb(a.answer_ids) or a.checks->0->>'answer_text' <> a.answer_text, false) as is_second_try`;
 
 /** What was answered in attempts, without its texts: photos of a whole class would be megabytes. */
 export async function readAnswersOf(db: Database | Transaction, district: number, resultIds: readonly string[]): Promise<AnswerRow[]> {

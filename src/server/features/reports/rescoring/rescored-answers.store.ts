@@ -67,7 +67,7 @@ export async function readJudgedAnswers(
 ): Promise<JudgedBefore[]> {
   if (attempts.length === 0) return [];
   const { rows } = await tx.execute<JudgedBefore>(sql`
-    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text, a.is_correct, a.points, a.checks->0 as first_try
+    select a.district_id, a.result_id, a.question_id, a.answer_ids, a.answer_text, a.is_correct, a.points, case when not a.from_paper then a.checks->0 end as first_try
     from unnest(${arrayOf(attempts.map(({ district_id }) => district_id))}::int[], ${arrayOf(attempts.map(({ result_id }) => result_id))}::uuid[])
         as c (district_id, result_id)
       cross join unnest(${arrayOf(questionIds)}::int[]) q
