@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { scaled } from '#tooling/time-factor.ts';
 
 // A busy machine takes longer than the usual second to draw what a test waits for.
@@ -9,10 +9,13 @@ configure({ asyncUtilTimeout: scaled(10_000) });
 // What a test drew goes while its document is still there: React would finish what it put off after the document has gone, and fail.
 afterEach(cleanup);
 
-// Mantine keeps its toasts for as long as the process lives, and what the file before had begun may have brought one after its end.
 beforeAll(() => {
   // A field that grows with its text asks the document's fonts, of which jsdom has none.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+});
+
+// Mantine keeps its toasts for as long as the process lives and shows four at a time: a test would wait for those of the ones before.
+beforeEach(() => {
   notifications.cleanQueue();
   notifications.clean();
 });
