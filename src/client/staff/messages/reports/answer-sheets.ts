@@ -3,6 +3,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 /** The words of printed answer sheets and of scanning them. */
 export const m = messages({
   print: ['Print answer sheets', 'Imprimir hojas de respuestas'],
+  title: ['Answer sheets: {quiz}', 'Hojas de respuestas: {quiz}'],
   printSheets: ['Print {count} {count:sheet|sheets}', 'Imprimir {count} {count:hoja|hojas}'],
   back: ['Back to the answers', 'Volver a las respuestas'],
   sheetOf: ['Answer sheet of {name}', 'Hoja de respuestas de {name}'],

@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Group, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -24,6 +24,10 @@ export function PrintSheets({ round: { assignment_id, quiz_id }, data: { quiz, s
   const form = formOf(questions);
   return (
     <>
+      {/* Of the screen alone: each sheet is a student's, and says itself what it is of. */}
+      <Title order={1} data-print="no" mb="sm">
+        {m.title({ quiz: inLocale(quiz.title) })}
+      </Title>
       <Group data-print="no" mb="md">
         <Anchor renderRoot={(props) => <Link {...props} to="." search={{ ...address, print: undefined } as never} />}>{m.back()}</Anchor>
         {questions.length > 0 && <PrintButton label={m.printSheets({ count: students.length })} />}
