@@ -107,6 +107,10 @@ export const reportTopics: readonly HelpTopic[] = [
             'Answers from a device are replaced only if you press **Replace with answers from paper**. **Undo entry** puts back what was there.',
             'Las respuestas de un dispositivo solo se reemplazan si presionas **Reemplazar con respuestas en papel**. **Deshacer captura** regresa lo que había.',
           ],
+          [
+            'Set **Done on** before you turn anything in. To change the day of one student later, open the student, choose another day and press **Save corrections**.',
+            'Elige **Se hizo el** antes de entregar. Para cambiar después el día de un estudiante, ábrelo, elige otro día y presiona **Guardar correcciones**.',
+          ],
         ],
       },
       {

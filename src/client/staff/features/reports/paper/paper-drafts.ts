@@ -1,3 +1,4 @@
+import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
@@ -19,6 +20,8 @@ export interface StudentDraft {
   /** Made with the first try to send it: the same try again is no second entry. */
   readonly entry_id: string;
   readonly fields: Readonly<Record<string, TypedField>>;
+  /** The day to which work that is turned in already is moved. */
+  readonly moved_to?: string | undefined;
   /** Questions of a scanned sheet on which the teacher must decide, each with its picture by its id. */
   readonly unsure?: readonly number[];
   readonly crops?: Readonly<Record<string, string>>;
@@ -90,11 +93,15 @@ export function answersOf(quiz: QuizPaper, { fields }: Pick<StudentDraft, 'field
  */
 export type DraftState = 'same' | 'ready' | 'device' | 'changed';
 
+/** The day on which a student's work counts, by the district's clock; null while it is not turned in. */
+export const dayOf = ({ submitted_at }: Pick<PaperStudent, 'submitted_at'>) => (submitted_at === null ? null : districtDay(submitted_at));
+
 /** How a draft relates to what the server has now. An entry whose reply was lost is no change: what is there is what was typed. */
 export function draftState(quiz: QuizPaper, draft: StudentDraft | undefined, student: PaperStudent): DraftState {
   if (!draft) return 'same';
   const isThere = student.attempt_no === draft.attempt_no && student.state === 'paper';
-  if (isThere && sameFields(quiz, draft.fields, fieldsOf(quiz, student))) return 'same';
+  const isOfDay = draft.moved_to === undefined || draft.moved_to === dayOf(student);
+  if (isThere && isOfDay && sameFields(quiz, draft.fields, fieldsOf(quiz, student))) return 'same';
   if (draft.version !== student.version) return 'changed';
   if (student.state === 'device' && draft.attempt_no === student.attempt_no && !draft.over_device) return 'device';
   return 'ready';

@@ -187,6 +187,60 @@ test('an entry is undone by the student, on the version that is shown', async ()
   expect(body(calls[0])).toMatchObject({ student_puid: puid(10), version: 'p1' });
 });
 
+test('the day of an entry is moved alone, and the log says who moved it', async () => {
+  const ana = ENTERED(CLASS[0] as PaperStudent);
+  const entry = { by: 'Rosa Price', at: '2026-11-20T16:00:00.000Z', turned_in_at: ana.submitted_at, undone: null };
+  const moved = { ...entry, by: 'Tom Lee', at: '2026-11-21T16:00:00.000Z', turned_in_at: '2026-11-18T23:59:59.000Z' };
+  const { calls } = serve(
+    refuses(enterPaperAnswers, 400, 'This day has not come yet.', 'paper_day_not_come'),
+    answers(enterPaperAnswers, { ...ana, version: 'p2', submitted_at: moved.turned_in_at, entries: [entry, moved] }),
+  );
+  await draw([{ ...ana, entries: [entry] }, ...CLASS.slice(1)]);
+  open('Ana');
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save corrections' });
+  expect(save.disabled).toBe(true);
+  expect(screen.getByText('Entered from paper by Rosa Price, Nov 20, 4:00 PM. Done on Fri, Nov 20.')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ana did this on' }));
+  fireEvent.click(await screen.findByRole('button', { name: '18 November 2026' }));
+  expect(list().getByText('Typed, not turned in')).toBeDefined();
+  fireEvent.click(save);
+  // Refused, the chosen day stays.
+  await screen.findByText('Ana was not turned in: This day has not come yet.');
+  fireEvent.click(save);
+  await screen.findByText('Corrected for Ana');
+  expect(calls.map((call) => body(call))).toMatchObject(
+    [1, 2].map(() => ({ version: 'p1', moved_to: '2026-11-18', answers: [{ question_id: 1, answer_ids: [12] }] })),
+  );
+  act(() => show([{ ...ana, version: 'p2', submitted_at: moved.turned_in_at, entries: [entry, moved] }, ...CLASS.slice(1)]));
+  expect(screen.getByText('Corrected by Tom Lee, Nov 21, 4:00 PM. Moved from Fri, Nov 20 to Wed, Nov 18.')).toBeDefined();
+  expect(save.disabled).toBe(true);
+});
+
+test('a day that a colleague moved meanwhile is shown beside the chosen one', async () => {
+  const ana = ENTERED(CLASS[0] as PaperStudent);
+  const draft = { ...newDraft(QUIZ, ana), moved_to: '2026-11-18' };
+  await putDraft(ME, `form:paper:${assignment_id}:5`, { savedAt: 1, values: { done_on: null, students: { [puid(10)]: draft } } });
+  const { calls } = serve(answers(enterPaperAnswers, ana));
+  await draw([{ ...ana, version: 'p2', submitted_at: '2026-11-17T23:59:59.000Z' }, ...CLASS.slice(1)]);
+  open('Ana');
+  expect(await screen.findByText('It now counts on Tue, Nov 17. You chose Wed, Nov 18, 2026.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Use what I typed' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save corrections' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(body(calls[0])).toMatchObject({ version: 'p2', moved_to: '2026-11-18' });
+});
+
+test('what was typed for the day that a colleague undid is turned in on the chosen day', async () => {
+  const draft = { ...newDraft(QUIZ, ENTERED(CLASS[0] as PaperStudent)), moved_to: '2026-11-18' };
+  await putDraft(ME, `form:paper:${assignment_id}:5`, { savedAt: 1, values: { done_on: null, students: { [puid(10)]: draft } } });
+  const { calls } = serve(answers(enterPaperAnswers, CLASS[0] as PaperStudent));
+  await draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Use what I typed' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn in for Ana' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(body(calls[0])).toMatchObject({ version: '', done_on: '2026-11-18' });
+});
+
 test('the first student who is not turned in is open at first', async () => {
   await draw([ENTERED(CLASS[0] as PaperStudent), ...CLASS.slice(1)]);
   expect(screen.getByRole('heading', { name: 'Ben Diaz' })).toBeDefined();

@@ -62,8 +62,9 @@ export function RoundEntry({ round, data, chosen, onChoose }: RoundEntryProps) {
   const send = async (each: PaperStudent, draft: StudentDraft): Promise<PaperStudent | null> => {
     const { user_puid } = each;
     setSending((all) => new Set(all).add(user_puid));
-    const { version, attempt_no, over_device, entry_id } = draft;
-    const body = { ...round, student_puid: user_puid, entry_id, attempt_no, version, over_device, done_on: typing.done_on ?? today };
+    const { version, attempt_no, over_device, entry_id, moved_to } = draft;
+    const days = { done_on: moved_to ?? typing.done_on, ...(moved_to && { moved_to }) };
+    const body = { ...round, student_puid: user_puid, entry_id, attempt_no, version, over_device, ...days };
     try {
       const entered = await enter.mutateAsync({ ...body, answers: answersOf(quiz, draft, m.onPaper()) });
       drop(user_puid, draft);

@@ -1,13 +1,26 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { DateField } from '#client/staff/kit/dates/date-field.tsx';
+import { dayLabel, districtDay } from '#client/staff/kit/dates/district-day.ts';
+import { formatDay } from '#client/staff/kit/dates/format-day.ts';
 import { m as sheets } from '#client/staff/messages/reports/answer-sheets.ts';
 import { m } from '#client/staff/messages/reports/paper-entry.ts';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import type { PaperStudent } from '#contract/quizzes/paper-entry.schemas.ts';
 import { fullName } from '../classes/figures.ts';
+import { EntryLog } from './entry-log.tsx';
 import classes from './paper.module.css';
-import { type DraftState, faultyQuestions, fieldsOf, newDraft, type StudentDraft, summaryOf, type TypedField } from './paper-drafts.ts';
+import {
+  type DraftState,
+  dayOf,
+  faultyQuestions,
+  fieldsOf,
+  newDraft,
+  type StudentDraft,
+  summaryOf,
+  type TypedField,
+} from './paper-drafts.ts';
 import { QuestionField } from './question-field.tsx';
 
 export interface StudentFormProps {
@@ -43,6 +56,8 @@ export function StudentForm({
   const name = fullName(student);
   const fields = draft?.fields ?? fieldsOf(quiz, student);
   const isLocked = state === 'changed' || state === 'device' || (!draft && student.state === 'device');
+  const isShownAttempt = (draft?.attempt_no ?? student.attempt_no) === student.attempt_no;
+  const day = isLocked || !isShownAttempt ? null : dayOf(student);
   const unsure = draft?.unsure ?? [];
   const decided = (question_id: number) => unsure.filter((id) => id !== question_id);
   const faulty = draft ? faultyQuestions(quiz, draft) : [];
@@ -75,7 +90,7 @@ export function StudentForm({
     event.preventDefault();
     go(step);
   };
-  const isCorrection = student.state === 'paper' && (draft?.attempt_no ?? student.attempt_no) === student.attempt_no;
+  const isCorrection = student.state === 'paper' && isShownAttempt;
   return (
     <form
       ref={form}
@@ -92,6 +107,20 @@ export function StudentForm({
           {(draft?.attempt_no ?? student.attempt_no) > 1 && ` · ${m.attempt({ number: draft?.attempt_no ?? student.attempt_no })}`}
         </Title>
         <Standing {...{ quiz, student, draft, state, onDraft, onDiscard }} />
+        <EntryLog student={student} />
+        {day !== null && (
+          <DateField
+            label={m.studentDoneOn({ name: student.first_name })}
+            hint={m.doneOnHint()}
+            value={draft?.moved_to ?? day}
+            max={districtDay()}
+            disabled={isSending}
+            onChange={(moved) => {
+              const before = draft ?? newDraft(quiz, student);
+              onDraft({ ...before, entry_id: crypto.randomUUID(), moved_to: moved === null || moved === day ? undefined : moved });
+            }}
+          />
+        )}
         <ol className={classes.questions}>
           {quiz.questions.map((question, at) => (
             <QuestionField
@@ -163,14 +192,16 @@ type StandingProps = Pick<StudentFormProps, 'quiz' | 'student' | 'draft' | 'stat
 
 /** Where the answers came from, and the question that must be decided before anything is typed. */
 function Standing({ quiz, student, draft, state, onDraft, onDiscard }: StandingProps) {
-  const { first_name, entered, submitted_at } = student;
+  const { first_name, submitted_at } = student;
   if (state === 'changed' && draft) {
     const theirs = summaryOf(quiz, fieldsOf(quiz, student)) || m.nothing();
     return (
       <Alert color="coral" role="alert" title={m.changedTitle({ name: first_name })}>
         <Stack gap="xs">
-          {entered && <Text size="sm">{m.enteredBy({ name: entered.by, when: formatMoment(entered.at) })}</Text>}
           <Text size="sm">{m.changedWhy({ answers: theirs, typed: summaryOf(quiz, draft.fields) || m.nothing() })}</Text>
+          {draft.moved_to && submitted_at && (
+            <Text size="sm">{m.changedDay({ day: formatDay(submitted_at), chosen: dayLabel(draft.moved_to) })}</Text>
+          )}
           <Group gap="xs">
             <Button
               variant="default"
@@ -214,6 +245,5 @@ function Standing({ quiz, student, draft, state, onDraft, onDiscard }: StandingP
         </Stack>
       </Alert>
     );
-  if (entered) return <Text size="sm">{m.enteredBy({ name: entered.by, when: formatMoment(entered.at) })}</Text>;
   return null;
 }
