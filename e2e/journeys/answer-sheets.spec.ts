@@ -26,7 +26,10 @@ test('an answer sheet is printed, filled, scanned, looked at and turned in', asy
       for (const [at, question] of questions.entries())
         question.querySelectorAll('circle')[1]?.setAttribute('fill', at === 0 ? '#bbbbbb' : '#333333');
     });
+    // As on paper: on the screen the bar at the top may lie over a part of the sheet.
+    await page.emulateMedia({ media: 'print' });
     const buffer = await sheet.screenshot();
+    await page.emulateMedia({ media: null });
 
     await page.getByRole('link', { name: 'Back to the answers' }).click();
     const reader = page.waitForEvent('requestfinished', (request) => request.url().includes('/jsQR-'));
