@@ -33,6 +33,8 @@ export const GROWTH: readonly string[] = [
    select district_id, gen_random_uuid(), user_puid, assignment_id, lesson_id, 1, tracking_id, 5 from resource_tracking on conflict do nothing`,
   `insert into quiz_answer (district_id, result_id, question_id, answer_ids)
    select district_id, result_id, n, '{1}' from quiz_result, generate_series(1, 2) n on conflict do nothing`,
+  `insert into quiz_answer_version (district_id, result_id, question_id, op_id, answer_ids, answer_text, received_at, began_at)
+   select district_id, result_id, n, gen_random_uuid(), '{1}', '', now() - n * interval '1 minute', now() from quiz_result, generate_series(1, 2) n`,
   `insert into practice_answer (district_id, user_puid, practice_id, result_id, assignment_id, quiz_id, question_id, standard_code, answer_ids, is_right,
      try_no, hints_used, guess, counts, answered_at, received_at)
    select district_id, user_puid, gen_random_uuid(), result_id, assignment_id, quiz_id, n, '5.6A', '{1}', true, 1, 0, 0.5, true, now(), now()

@@ -6,6 +6,8 @@ import { openDatabase } from '#server/db/database.ts';
 import { openPool } from '#server/db/open-pool.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
+import { RETENTION_RULES } from '#server/features/privacy/retention/retention-rules.ts';
+import { countOld, findOld } from '#server/features/privacy/retention/retention-run.store.ts';
 import { createAccessTokens } from '#server/http/callers/access-tokens.ts';
 import { askTheRest, WHOLE_PRODUCTS } from '#testing/ask-the-rest.ts';
 import { type CallWatch, watchCalls } from '#testing/called-functions.ts';
@@ -164,6 +166,27 @@ it('is found in by an index, by every statement that the calls made', async () =
       found.push(...(await planFaults(client, statement, LIMITS)));
   client.release();
   expect(found).toEqual([]);
+});
+
+it('is found in by an index where the night deletes earlier answers and notices', async () => {
+  const night = openPool(database.url, 1);
+  const recorded = recordStatements(night);
+  for (const table of RETENTION_RULES.answer_versions.tables) {
+    await findOld(openDatabase(night), table, 1001, 730, new Date(), 20_000);
+    await countOld(openDatabase(night), table, 1001, 730, new Date());
+  }
+  await night.end();
+  const client = await database.pool.connect();
+  const found: string[] = [];
+  const limits = { ...LIMITS, growing: ['quiz_answer_version'] };
+  for (const statement of recorded.values()) found.push(...(await planFaults(client, statement, limits)));
+  // What deleting a notice asks of its foreign key. Its plan names the index, as the primary key would be read from end to end for it.
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    'explain delete from only notification_dismissal where notification_id = -1',
+  );
+  client.release();
+  expect(found).toEqual([]);
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('notification_dismissal_notice_idx');
 });
 
 it('was asked by every function that holds statements', async () => {

@@ -43,7 +43,11 @@ export const notificationDismissal = pgTable(
       .notNull()
       .references(() => notification.notificationId, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.notificationId] })],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userPuid, t.notificationId] }),
+    // Deleting a notice looks for its dismissals.
+    index('notification_dismissal_notice_idx').on(t.notificationId),
+  ],
 );
 
 /**

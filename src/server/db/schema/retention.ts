@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { RetentionKind } from '#contract/privacy/retention.schemas.ts';
+import type { RetentionKind, RetentionRun } from '#contract/privacy/retention.schemas.ts';
 import { at } from './columns.ts';
 
 /** How long a district keeps one kind of data, where it chose something itself (decision 0170). */
@@ -13,6 +13,20 @@ export const retentionRule = pgTable(
     days: integer('days'),
     changedByPuid: uuid('changed_by_puid').notNull(),
     changedAt: at('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.kind] })],
+);
+
+/**
+ * The day, by the district's clock, from which the default of a kind counts in a district that chose nothing itself: its administrators
+ * were told 30 days before.
+ */
+export const retentionDefault = pgTable(
+  'retention_default',
+  {
+    districtId: integer('district_id').notNull(),
+    kind: text('kind').$type<RetentionKind>().notNull(),
+    defaultsFrom: date('defaults_from', { mode: 'string' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.kind] })],
 );
@@ -45,7 +59,7 @@ export const retentionRun = pgTable(
     districtId: integer('district_id').notNull(),
     /** By the district's clock. */
     day: date('day', { mode: 'string' }).notNull(),
-    state: text('state').$type<'running' | 'done' | 'failed'>().notNull(),
+    state: text('state').$type<RetentionRun['state']>().notNull(),
     tries: integer('tries').notNull().default(1),
     startedAt: at('started_at').notNull(),
     heardAt: at('heard_at').notNull(),

@@ -188,5 +188,7 @@ export const quizAnswerVersion = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.resultId, t.questionId, t.opId] }),
     foreignKey({ columns: [t.districtId, t.resultId], foreignColumns: [quizResult.districtId, quizResult.resultId] }),
+    // The nightly run reads only what is old enough.
+    index('quiz_answer_version_time_idx').on(t.districtId, t.receivedAt),
   ],
 );
