@@ -87,6 +87,33 @@ test.each([
   },
 );
 
+test.each([
+  ['en', ['Matter, idea 1', 'Matter, idea 2', 'Energy', 'one two three four five six …'], 'Show the state’s words'],
+  ['es', ['Matter (es), idea 1', 'Matter (es), idea 2', 'Energy (es)', 'uno dos tres cuatro cinco seis …'], 'Ver cómo lo dice el estado'],
+] as const)('each idea has a short name, and the sentence of the state unfolds beneath (%s)', async (language, names, show) => {
+  signInAs('student');
+  setLocale(language);
+  const long = { en: 'one two three four five six seven', es: 'uno dos tres cuatro cinco seis siete' };
+  const mastery = [
+    ...[idea('5.6B', 'known', 9, 'Matter'), idea('5.6A', 'known', 9, 'Matter'), idea('5.7A', 'known', 9, 'Energy')],
+    { ...idea('5.8A', 'known', 9), text: long },
+  ];
+  serve(answers(getOwnPathway, { standards: [], topics: [], mastery }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MyTopics />
+    </QueryClientProvider>,
+  );
+  for (const name of names) expect(await screen.findByRole('heading', { level: 3, name })).toBeDefined();
+  const sentence = screen.getByText(long[language]);
+  const fold = sentence.closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelector('summary')?.textContent).toBe(show);
+  expect(screen.getByRole('heading', { name: names[0] }).parentElement?.textContent).toContain(
+    language === 'en' ? 'about 5.6A' : 'sobre 5.6A',
+  );
+});
+
 test('answers that this device practiced and has not sent yet count at once, and once only', async () => {
   signInAs('student');
   setLocale('en');

@@ -16,6 +16,20 @@ const WATER = [
 ] as const;
 const POOL = { started: 1, growing: 2, known: 3 } as const;
 
+/** So many words of the state's sentence name an idea that the library has no topic for. */
+const NAME_WORDS = 6;
+
+/** The topic in the library, numbered where several ideas are of one topic: a child is shown no codes. */
+function shortName({ code, topic, text }: OwnMastery, ideas: readonly OwnMastery[]): string {
+  if (topic === undefined) {
+    const words = inLocale(text).split(' ');
+    return words.length > NAME_WORDS ? `${words.slice(0, NAME_WORDS).join(' ')} …` : inLocale(text);
+  }
+  const codes = ideas.filter((other) => other.topic?.en === topic.en).map((other) => other.code);
+  if (codes.length === 1) return inLocale(topic);
+  return m.ideaOf({ topic: inLocale(topic), number: codes.sort().indexOf(code) + 1 });
+}
+
 /** Mastery of each standard as a filling pool and in words, from the same figure as the teacher's report. */
 function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
   if (ideas.length === 0) return null;
@@ -24,26 +38,37 @@ function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
       <h2 id="my-ideas">{m.ideas()}</h2>
       <p>{m.ideasWhy()}</p>
       <ul>
-        {ideas.map(({ code, text, topic, level, answers, practiced = 0 }) => (
-          <li key={code}>
-            <h3>{inLocale(topic ?? text)}</h3>
-            {topic && <p>{inLocale(text)}</p>}
-            <p className={classes.idea}>
-              <svg viewBox="0 0 48 40" width="48" height="40" aria-hidden="true">
-                <path d="M2 6 C4 32 12 38 24 38 C36 38 44 32 46 6 Z" className={classes.pool} />
-                <path d={WATER[level === null ? 0 : POOL[level]]} className={classes.water} />
-              </svg>
-              <span className={classes.words}>{level === null ? m.tooFew() : m[level]()}</span>
-            </p>
-            <p className={classes.points}>
-              {answers > 0 && m.fromAnswers({ count: answers })}
-              {answers > 0 && practiced > 0 && ' · '}
-              {practiced > 0 && m.fromPractice({ count: practiced })}
-            </p>
+        {ideas.map((idea) => (
+          <li key={idea.code}>
+            <h3>{shortName(idea, ideas)}</h3>
+            <IdeaLevel idea={idea} />
+            <details className={classes.state}>
+              <summary>{m.stateWords()}</summary>
+              <p>{inLocale(idea.text)}</p>
+            </details>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function IdeaLevel({ idea: { level, answers, practiced = 0 } }: { readonly idea: OwnMastery }) {
+  return (
+    <>
+      <p className={classes.idea}>
+        <svg viewBox="0 0 48 40" width="48" height="40" aria-hidden="true">
+          <path d="M2 6 C4 32 12 38 24 38 C36 38 44 32 46 6 Z" className={classes.pool} />
+          <path d={WATER[level === null ? 0 : POOL[level]]} className={classes.water} />
+        </svg>
+        <span className={classes.words}>{level === null ? m.tooFew() : m[level]()}</span>
+      </p>
+      <p className={classes.points}>
+        {answers > 0 && m.fromAnswers({ count: answers })}
+        {answers > 0 && practiced > 0 && ' · '}
+        {practiced > 0 && m.fromPractice({ count: practiced })}
+      </p>
+    </>
   );
 }
 
