@@ -17,4 +17,5 @@ export const OLD_PASSWORD_WRONG = 'old_password_wrong';
 export const LATE_END_BEFORE_DUE = 'late_end_before_due';
 export const DEVICE_HEARD_SINCE = 'device_heard_since';
 export const RELEASE_CHANGED_MEANWHILE = 'release_changed_meanwhile';
+export const STUDENT_NOT_FOUND = 'student_not_found';
 export const FORM_CHANGED_MEANWHILE = 'form_changed_meanwhile';

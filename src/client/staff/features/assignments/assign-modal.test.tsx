@@ -42,3 +42,49 @@ test('a class that a colleague changed meanwhile shows the new values; typed tex
   await waitFor(() => expect(shown(second.calls).at(-1)).toBe('A colleague’s words'));
   expect(note().value).toBe('My words');
 });
+
+test('a selected student who has left the class is named and no longer selected; the rest of the choice stays', async () => {
+  signInAs('teacher');
+  const page = exampleOf(getClassesAndUsers.data) as DataOf<typeof getClassesAndUsers>;
+  const example = exampleOf(assignableGroup) as AssignableGroup;
+  const [ana, ben] = ['018f0000-0000-7000-8000-0000000000a1', '018f0000-0000-7000-8000-0000000000a2'];
+  const student = (user_puid: string, first_name: string) => ({
+    user_puid,
+    first_name,
+    last_name: 'Reyes',
+    standing: 'unassigned' as const,
+    work_state: null,
+    own: null,
+  });
+  const group = {
+    ...example,
+    ...{ parent_group_puid: null, group_name: 'Period 1', assignment_id: null, assignment_no: null, is_for_all: false },
+    ...{ from_date: null, to_date: null, late_until: null, instructions: '', enforce_order: false },
+  };
+  const listed = (...students: AssignableGroup['students']) => answers(getClassesAndUsers, { ...page, groups: [{ ...group, students }] });
+  serve(
+    listed(student(ana, 'Ana'), student(ben, 'Ben')),
+    refuses(assignMultipleClasses, 404, 'This student was not found.', 'student_not_found'),
+  );
+  await drawStaff(<AssignModal lessons={[{ lesson_id: 1, name: 'Water' }]} onClose={() => undefined} />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Individual students' }));
+  fireEvent.click(screen.getByRole('combobox', { name: 'Class' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Period 1' }));
+  for (const name of [/Ana Reyes/, /Ben Reyes/]) fireEvent.click(await screen.findByRole('checkbox', { name }));
+  fireEvent.change(screen.getByRole('textbox', { name: /note|instructions/i }), { target: { value: 'My words' } });
+  const now = serve(
+    refuses(assignMultipleClasses, 404, 'This student was not found.', 'student_not_found'),
+    listed(student(ben, 'Ben')),
+    answers(assignMultipleClasses),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert.textContent).toContain('Ana Reyes (Period 1) is not in the class anymore'));
+  expect(alert.textContent).toContain('Nothing was assigned yet');
+  expect(screen.queryByRole('checkbox', { name: /Ana Reyes/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Assign' }).disabled).toBe(false));
+  fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  const sent = () => now.calls.filter(({ path }) => path === assignMultipleClasses.path);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().at(-1)?.body).toMatchObject({ instructions: 'My words', assignment_details: [{ group_users_list: [ben] }] });
+});

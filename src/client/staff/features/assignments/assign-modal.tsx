@@ -15,7 +15,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/people/assignments.ts';
 import { getClassesAndUsers } from '#contract/assignments/assignments.contract.ts';
 import { type GivenAssignment, MAX_LESSONS } from '#contract/assignments/assignments.schemas.ts';
-import { FORM_CHANGED_MEANWHILE } from '#contract/refusal-codes.ts';
+import { FORM_CHANGED_MEANWHILE, STUDENT_NOT_FOUND } from '#contract/refusal-codes.ts';
 import classes from './assign.module.css';
 import { AssignDates } from './assign-dates.tsx';
 import {
@@ -26,6 +26,8 @@ import {
   isChange,
   isChosen,
   isUpdate,
+  type LeftStudent,
+  leftStudents,
   shownTerms,
   targetsOf,
   withGroupsNow,
@@ -79,6 +81,7 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
   const days = lessons.map(({ due_date }) => due_date ?? null);
   const fresh = () => assignStateFor(days, districtDay());
   const [state, setState] = useState<AssignState>(fresh);
+  const [left, setLeft] = useState<readonly LeftStudent[]>([]);
   const assign = useAssign();
   const undo = useUndoAssign();
   const client = useQueryClient();
@@ -96,6 +99,7 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
     if (only && (!isChosen(state) || (await askToLeave(false)))) onDates(only);
   };
   const send = async () => {
+    setLeft([]);
     try {
       const { assignments, changes = [] } = await assign.mutateAsync({ lessonIds, state });
       const whom = whomOf(state);
@@ -104,10 +108,10 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
       onClose();
     } catch (error) {
       // Said above the buttons; the choice stays.
-      if (isRefusedAs(error, FORM_CHANGED_MEANWHILE)) await reloadSelected();
+      if (isRefusedAs(error, FORM_CHANGED_MEANWHILE) || isRefusedAs(error, STUDENT_NOT_FOUND)) await reloadSelected();
     }
   };
-  /** Reloads the selected classes, so that pressing the button again replaces the values now shown. */
+  /** Reloads the selected classes, so that pressing the button again replaces the values now shown; who has left them is no longer selected. */
   const reloadSelected = async () => {
     const [lesson_id = 0] = lessonIds;
     await client.invalidateQueries({ predicate: ({ queryKey }) => isAnswerOf(queryKey, [getClassesAndUsers]) });
@@ -116,12 +120,9 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
         client.fetchQuery({ ...assignableGroupQuery(lesson_id, puid), staleTime: 0 }),
       ),
     ).catch(() => []);
-    setState((now) =>
-      withGroupsNow(
-        now,
-        pages.flatMap(({ groups }) => groups),
-      ),
-    );
+    const groups = pages.flatMap((page) => page.groups);
+    setLeft(leftStudents(state, groups));
+    setState((now) => withGroupsNow(now, groups));
   };
   const title = lessons.length === 1 ? m.assignOne({ lesson: lessons[0]?.name ?? '' }) : m.assignMany({ count: lessons.length });
   return (
@@ -151,15 +152,7 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
         />
         <MayCheckField isChecked={terms.mayCheck} differs={kept.has('mayCheck')} onChange={(mayCheck) => set({ mayCheck })} />
         <Group justify="space-between" className={classes.foot}>
-          {assign.error && (
-            <Alert color="coral" role="alert" w="100%" title={failureText(assign.error, m.failed())}>
-              {isRefusedAs(assign.error, FORM_CHANGED_MEANWHILE)
-                ? m.changedMeanwhile()
-                : isNoAnswer(assign.error)
-                  ? m.unsureChoice()
-                  : m.keptChoice()}
-            </Alert>
-          )}
+          {assign.error && <AssignFailure error={assign.error} left={left} />}
           <Text size="sm" role="status">
             {nobody ? m.nobody() : isUpdating ? m.updates({ whom: whomOf(state) }) : m.goesTo({ whom: whomOf(state) })}
           </Text>
@@ -177,6 +170,21 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
         </Group>
       </Stack>
     </Dialog>
+  );
+}
+
+function AssignFailure({ error, left }: { readonly error: Error; readonly left: readonly LeftStudent[] }) {
+  const isChanged = isRefusedAs(error, FORM_CHANGED_MEANWHILE);
+  const names = formatList(left.map(({ name, group_name }) => `${name} (${group_name})`));
+  return (
+    <Alert
+      color="coral"
+      role="alert"
+      w="100%"
+      title={left.length > 0 ? m.leftClass({ count: left.length, names }) : failureText(error, m.failed())}
+    >
+      {isChanged ? m.changedMeanwhile() : left.length > 0 ? m.othersStay() : isNoAnswer(error) ? m.unsureChoice() : m.keptChoice()}
+    </Alert>
   );
 }
 

@@ -229,13 +229,42 @@ function ownShown({ group, people }: Selected): AssignmentTarget['shown_own'] {
   });
 }
 
-/** Updates the selected groups, and those of selected students, to their current values; changes made here stay. */
+/** A selected student who has left the class since. */
+export interface LeftStudent {
+  readonly name: string;
+  readonly group_name: string;
+}
+
+/** Selected students who are no longer in their group. */
+export function leftStudents(state: AssignState, now: readonly AssignableGroup[]): LeftStudent[] {
+  return now.flatMap(({ group_puid, students }) => {
+    const selected = state.students.get(group_puid);
+    const gone = selected?.group.students.filter(
+      ({ user_puid }) => selected.people.has(user_puid) && students.every((student) => student.user_puid !== user_puid),
+    );
+    return (gone ?? []).map(({ first_name, last_name }) => ({
+      name: `${first_name} ${last_name}`,
+      group_name: selected?.group.group_name ?? '',
+    }));
+  });
+}
+
+/**
+ * Updates the selected groups, and those of selected students, to their current values, without students who have left them; changes made
+ * here stay.
+ */
 export function withGroupsNow(state: AssignState, now: readonly AssignableGroup[]): AssignState {
   const known = new Map(now.map((group) => [group.group_puid, group]));
+  const students = [...state.students].flatMap(([puid, selected]) => {
+    const group = known.get(puid);
+    if (!group) return [[puid, selected] as const];
+    const people = new Set(group.students.map(({ user_puid }) => user_puid).filter((person) => selected.people.has(person)));
+    return people.size > 0 ? [[puid, { group, people }] as const] : [];
+  });
   return {
     ...state,
     groups: new Map([...state.groups].map(([puid, group]) => [puid, known.get(puid) ?? group])),
-    students: new Map([...state.students].map(([puid, { group, people }]) => [puid, { group: known.get(puid) ?? group, people }])),
+    students: new Map(students),
   };
 }
 

@@ -86,6 +86,11 @@ export const m = messages({
     'Tu elección sigue aquí: inténtalo otra vez. Nadie la recibe dos veces.',
   ],
   keptChoice: ['Nothing was assigned. Your choice is still here.', 'No se asignó nada. Tu elección sigue aquí.'],
+  leftClass: ['{names} {count:is|are} not in the class anymore', '{names} ya no {count:está|están} en la clase'],
+  othersStay: [
+    'Nothing was assigned yet. Everything else you chose is still here: press the button again.',
+    'Todavía no se asignó nada. Lo demás que elegiste sigue aquí: presiona el botón otra vez.',
+  ],
   changedMeanwhile: [
     'The classes and students above now show the latest changes. Your choices are still here: press the button again to replace those changes.',
     'Arriba ya se ven los cambios más recientes. Lo que elegiste sigue aquí: presiona el botón otra vez para reemplazarlos.',
