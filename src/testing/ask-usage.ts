@@ -12,7 +12,7 @@ import {
   noteLateDelivery,
   openRequest,
 } from '#server/features/privacy/deletions.store.ts';
-import { isHeld, listCounts, noteCount } from '#server/features/privacy/retention/retention.store.ts';
+import { addDefaults, isHeld, listCounts, lockHolds, noteCount } from '#server/features/privacy/retention/retention.store.ts';
 import { forgetRecords, keepRecord, openRecord, readTimeZone } from '#server/features/privacy/student-records.store.ts';
 import { keepLongExport, openLongExport } from '#server/features/reports/long-exports/long-exports.store.ts';
 import { keepExportFile } from '#server/features/usage/usage-exports.store.ts';
@@ -62,6 +62,8 @@ async function askDeletions(db: Database, owner: { readonly district_id: number;
   for (const account of [null, nobody]) await listRequests(db, { district_id: owner.district_id, school_id: 101 }, account);
   await listConfirmers(db, { district_id: owner.district_id, school_id: 101 }, owner.user_puid);
   await noteLateDelivery(db, nobody);
+  await db.transaction((tx) => lockHolds(tx, owner.district_id));
+  await db.transaction((tx) => addDefaults(tx, owner.district_id, ['mail'], 30, new Date()));
   await isHeld(db, owner.district_id, nobody);
   await noteCount(db, owner.district_id, new Date(0), {}, new Date());
   await listCounts(db);

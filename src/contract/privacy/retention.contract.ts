@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { line, nothing, puid } from '../wire.ts';
-import { retention, retentionKind } from './retention.schemas.ts';
+import { RETENTION_KINDS, retention, retentionKind } from './retention.schemas.ts';
 
 const shared = {
   access: { kind: 'roles', roles: ['districtAdmin', 'superAdmin'], owner: 'self' },
@@ -39,6 +39,19 @@ export const setRetention = endpoint({
     'Sets how many days the district keeps one kind of data; null keeps it, where the law allows. It names what it was when the form was opened.',
   query: nothing,
   body: z.object({ user_puid: puid, kind: retentionKind, days, was_days: days }),
+  data: z.object({}),
+  failure: 'This could not be saved. Please try again.',
+  ownAccount: true,
+  asksSecondStep: true,
+});
+
+export const beginRetention = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/v2/privacy/begin_retention',
+  summary: 'Lets the defaults of these kinds count from today on, before the day that administrators were told.',
+  query: nothing,
+  body: z.object({ user_puid: puid, kinds: z.array(retentionKind).check(z.minLength(1), z.maxLength(RETENTION_KINDS.length)) }),
   data: z.object({}),
   failure: 'This could not be saved. Please try again.',
   ownAccount: true,

@@ -39,6 +39,8 @@ export const retentionRule = z.object({
   days: z.nullable(z.int()),
   /** The district chose it. Without that nothing is deleted of a kind with `waits`. */
   is_set: z.boolean(),
+  /** The day, by the district's clock, from which the default counts where nothing is set; null: nobody was told of it yet. */
+  defaults_from: z.nullable(z.string()),
   waits: z.boolean(),
   default_days: z.int(),
   min_days: z.int(),
@@ -50,7 +52,8 @@ export type RetentionRule = z.output<typeof retentionRule>;
 export const retentionRun = z.object({
   /** By the district's clock. */
   day: z.string(),
-  state: z.enum(['running', 'done', 'failed']),
+  /** Paused: the night was over before everything was deleted, and the next one goes on. */
+  state: z.enum(['running', 'done', 'failed', 'paused']),
   started_at: moment,
   ended_at: z.nullable(moment),
   deleted: counts,

@@ -15,6 +15,7 @@ export const attentionKind = z.enum([
   'update_cut',
   'retention_failed',
   'retention_waits',
+  'retention_begins',
   'platform_scores_failed',
 ]);
 /** One line of the administrators' home: the reason, and the record that it opens. */

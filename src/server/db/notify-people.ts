@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import { arrayOf } from './array-literals.ts';
 import type { Transaction } from './database.ts';
 
-/** Tells administrators something for thirty days. @param districtId null is every district */
+/** Tells administrators something for thirty days. @param districtId null is every district @param about by which it is taken back */
 export async function notifyPeople(
   tx: Transaction,
   notice: {
@@ -12,12 +12,13 @@ export async function notifyPeople(
     readonly title: Bilingual;
     readonly body: Bilingual;
     readonly link: string;
+    readonly about?: string;
   },
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into notification (district_id, roles, title, body, link, created_at, ends_at)
-    values (${notice.districtId}::int, ${arrayOf(notice.roles)}::smallint[], ${JSON.stringify(notice.title)}::jsonb, ${JSON.stringify(notice.body)}::jsonb,
+    insert into notification (district_id, roles, about, title, body, link, created_at, ends_at)
+    values (${notice.districtId}::int, ${arrayOf(notice.roles)}::smallint[], ${notice.about ?? null}, ${JSON.stringify(notice.title)}::jsonb, ${JSON.stringify(notice.body)}::jsonb,
       ${notice.link}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz + interval '30 days')`);
 }
 

@@ -84,6 +84,7 @@ export const USERS_INPUTS: WalkInputs = {
   'privacy.getRetention': (user_puid) => ({ query: { user_puid } }),
   'privacy.countRetention': (user_puid) => ({ body: { user_puid } }),
   'privacy.setRetention': (user_puid) => ({ body: { user_puid, kind: 'mail', days: 30, was_days: 30 } }),
+  'privacy.beginRetention': (user_puid) => ({ body: { user_puid, kinds: ['mail'] } }),
   'privacy.placeHold': (user_puid) => ({ body: { user_puid, account_puid: null, reason: 'Asked' } }),
   'privacy.liftHold': (user_puid) => ({ body: { user_puid, hold_id: randomUUID() } }),
   'mail.getMail': (user_puid) => ({ query: { user_puid } }),

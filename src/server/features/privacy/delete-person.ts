@@ -6,6 +6,7 @@ import { forgetAccount, moveRequest, noteDeleted, noteFound, type RequestId, rea
 import { eraseFrom, eraseReplies } from './erase-person.store.ts';
 import { PEOPLE_TABLES, type PeopleTable, type Subject } from './people-tables.ts';
 import { countRows } from './person-data.store.ts';
+import { isHeld, lockHolds } from './retention/retention.store.ts';
 
 /** Lines of the security log are written in batches, this long after what they tell of at most. */
 const LOG_MS = 1_500;
@@ -14,6 +15,9 @@ const LOG_MS = 1_500;
 const isAccount = ({ table }: PeopleTable) => table === 'app_user' || table === 'closed_account';
 const ACCOUNT = PEOPLE_TABLES.filter(isAccount);
 const BEFORE_ACCOUNT = PEOPLE_TABLES.filter((about) => !isAccount(about));
+
+/** A hold was placed after the deletion was confirmed: what is still there stays. */
+class HeldMeanwhile extends Error {}
 
 /** Counts for a rehearsal, or deletes. It names the request, never the person. */
 export interface DeletionOrder extends RequestId {
@@ -42,7 +46,21 @@ export const personDeletionWork = ({ settleMs }: { readonly settleMs: number }):
     }
     if (request.state !== 'deleting') return undefined;
     await settle(run, Date.parse(request.confirmed_at ?? '') + settleMs + LOG_MS);
-    await erasePerson(run.db, order, subject, { lock: (tx) => run.lock(tx), erased: (n) => run.reportProgress(n, PEOPLE_TABLES.length) });
+    const eraser = {
+      lock: async (tx: Transaction) => {
+        await lockHolds(tx, subject.district_id);
+        if (await isHeld(tx, subject.district_id, subject.user_puid)) throw new HeldMeanwhile();
+        await run.lock(tx);
+      },
+      erased: (n: number) => run.reportProgress(n, PEOPLE_TABLES.length),
+    };
+    try {
+      await erasePerson(run.db, order, subject, eraser);
+    } catch (error) {
+      if (!(error instanceof HeldMeanwhile)) throw error;
+      // It can be confirmed again once the hold is lifted.
+      await moveRequest(run.db, order, ['deleting'], 'failed', { ended: true, now: new Date() });
+    }
     return undefined;
   },
   ended: async ({ phase, ...id }, _how, { tx }) => {

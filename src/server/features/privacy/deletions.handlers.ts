@@ -19,7 +19,7 @@ import {
 import { PEOPLE_TABLES } from './people-tables.ts';
 import { refuseStaff } from './privacy.policy.ts';
 import type { DeletionDependencies } from './privacy-dependencies.ts';
-import { isHeld } from './retention/retention.store.ts';
+import { isHeld, lockHolds } from './retention/retention.store.ts';
 
 const DESK = '/authenticated/admin/manageUsers/privacy';
 
@@ -102,6 +102,7 @@ export function deletionsHandlers({
       if (request.requested_by_puid === caller.user_puid) throw new ApiError(403, 'deletion_second_person');
       const { job, order } = jobFor(context, id, 'delete');
       const ended = await db.transaction(async (tx) => {
+        await lockHolds(tx, id.district_id);
         if (await isHeld(tx, id.district_id, account.user_puid)) throw new ApiError(409, 'deletion_held');
         if (!(await moveRequest(tx, id, ['waiting', 'failed'], 'deleting', { confirmed_by: caller.user_puid, now })))
           throw new ApiError(409, 'deletion_not_waiting');

@@ -34,6 +34,12 @@ const list = async (person: Person) =>
   (await person.call<DeletionRequest[]>('GET', '/v2/privacy/get_deletions', { query: { user_puid: person.user_puid } })).data;
 const reaches = (request_id: string, state: string) => expect.poll(async () => (await details(request_id)).request.state).toBe(state);
 
+const hold = (account_puid: string) =>
+  first.call<{ hold_id: string }>('POST', '/v2/privacy/place_hold', {
+    payload: { user_puid: first.user_puid, account_puid, reason: 'Court' },
+  });
+const lift = (hold_id: string) => first.call('POST', '/v2/privacy/lift_hold', { payload: { user_puid: first.user_puid, hold_id } });
+
 async function rehearsed(account_puid: string): Promise<string> {
   const { data } = await ask(first, 'rehearse', { account_puid });
   await reaches(data.request_id, 'rehearsed');
@@ -92,6 +98,52 @@ test('it is canceled before it is confirmed, and everything stays', async () => 
   expect((await ask(second, 'confirm', { request_id })).refusal).toBe('deletion_not_waiting');
   expect((await ask(first, 'cancel', { request_id })).refusal).toBe('deletion_not_waiting');
   expect(await tablesWith('Anemone note 2')).toEqual(['reading_note']);
+});
+
+test('a hold that is being placed while a deletion is confirmed wins', async () => {
+  const { Dee: dee = '' } = (await makeSmallClass(server.pool)).people;
+  const request_id = await rehearsed(dee);
+  await ask(first, 'request', { request_id, reason: 'family' });
+  const waiting = async (event: string) =>
+    (
+      await server.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = $1",
+        [event],
+      )
+    ).rows.length;
+  // Placing the hold stops before its end until the gate opens.
+  await server.pool.query(`create function gate() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(77); return null; end $$;
+    create trigger gate after insert on retention_hold for each row execute function gate()`);
+  const gate = await server.pool.connect();
+  await gate.query('select pg_advisory_lock(77)');
+  const placed = hold(dee);
+  await expect.poll(() => waiting('advisory')).toBe(1);
+  let isAnswered = false;
+  const confirmed = ask(second, 'confirm', { request_id }).finally(() => {
+    isAnswered = true;
+  });
+  await expect.poll(async () => isAnswered || (await waiting('transactionid')) + (await waiting('tuple')) > 0).toBe(true);
+  await gate.query('select pg_advisory_unlock(77)');
+  gate.release();
+  const { data } = await placed;
+  expect((await confirmed).refusal).toBe('deletion_held');
+  await server.pool.query('drop function gate cascade');
+  await lift(data.hold_id);
+  await ask(second, 'cancel', { request_id });
+});
+
+test('a hold that is placed after a deletion was confirmed keeps what is still there, and the deletion goes on when it is lifted', async () => {
+  const { Dee: dee = '' } = (await makeSmallClass(server.pool)).people;
+  const request_id = await rehearsed(dee);
+  await ask(first, 'request', { request_id, reason: 'family' });
+  expect((await ask(second, 'confirm', { request_id })).code).toBe(200);
+  const { data } = await hold(dee);
+  await reaches(request_id, 'failed');
+  expect((await server.pool.query('select 1 from app_user where user_puid = $1', [dee])).rows).toHaveLength(1);
+  expect((await ask(second, 'confirm', { request_id })).refusal).toBe('deletion_held');
+  await lift(data.hold_id);
+  expect((await ask(second, 'confirm', { request_id })).code).toBe(200);
+  await reaches(request_id, 'done');
 });
 
 test('deletes all of one student and nothing of another; the certificate says what, by whom, and what backups hold', async () => {

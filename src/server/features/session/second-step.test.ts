@@ -189,6 +189,7 @@ describe('the second step asked again', () => {
     expect(guarded.map(({ call }) => call).sort()).toEqual([
       'lti.removeRegistration',
       'lti.saveRegistration',
+      'privacy.beginRetention',
       'privacy.confirmDeletion',
       'privacy.liftHold',
       'privacy.requestDeletion',

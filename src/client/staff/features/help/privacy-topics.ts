@@ -100,8 +100,8 @@ export const privacyTopics: readonly HelpTopic[] = [
     section: 'administration',
     title: ['Set how long data is kept', 'Fijar cuánto se guardan los datos'],
     summary: [
-      'Old data is deleted every night, unless a legal hold keeps it.',
-      'Los datos antiguos se borran cada noche, salvo que una retención legal los conserve.',
+      'Old data is deleted at night, unless a legal hold keeps it. You are told 30 days before it begins.',
+      'Los datos antiguos se borran de noche, salvo que una retención legal los conserve. Se te avisa 30 días antes de empezar.',
     ],
     words: [
       'retention delete old data legal hold COPPA FERPA nightly schedule years students who left',
@@ -124,6 +124,10 @@ export const privacyTopics: readonly HelpTopic[] = [
           [
             'Press **Change** beside a kind, and set the days within the bounds that are shown.',
             'Presiona **Cambiar** junto a un tipo y fija los días dentro de los límites que se muestran.',
+          ],
+          [
+            'The suggested days count from the day that the page shows. Press **Begin today** to let them count sooner.',
+            'Los días sugeridos cuentan desde el día que muestra la página. Presiona **Empezar hoy** para que cuenten antes.',
           ],
         ],
       },

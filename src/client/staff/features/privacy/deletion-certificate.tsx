@@ -3,7 +3,7 @@ import { formatMomentWithYear } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { PrintSheet } from '#client/staff/kit/print/print-sheet.tsx';
 import { m } from '#client/staff/messages/people/deletions.ts';
-import type { DeletionDetails } from '#contract/privacy/deletions.schemas.ts';
+import { type DeletionDetails, SCHEDULED } from '#contract/privacy/deletions.schemas.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,18 +15,23 @@ export function DeletionCertificate({ details }: { readonly details: DeletionDet
   const gone = lines.filter(({ deleted, erase }) => deleted > 0 && erase === 'delete');
   const ended = Date.parse(ended_at ?? '');
   const when = (moment: string | null) => (moment === null ? '–' : formatMomentWithYear(Date.parse(moment)));
+  const isScheduled = reason === SCHEDULED;
   const head = [
     m.number({ id: request_id }),
     m.district({ district: district_name }),
     m.reasonLine({ reason: reason === null ? '–' : m[reason]() }),
-    m.requestedLine({ name: requested_by_name, when: when(requested_at) }),
-    m.confirmedLine({ name: confirmed_by_name ?? '–', when: when(confirmed_at) }),
+    ...(isScheduled
+      ? [m.scheduledLine({ name: requested_by_name })]
+      : [
+          m.requestedLine({ name: requested_by_name, when: when(requested_at) }),
+          m.confirmedLine({ name: confirmed_by_name ?? '–', when: when(confirmed_at) }),
+        ]),
     m.endedLine({ when: when(ended_at) }),
   ];
   return (
     <PrintSheet title={m.certificate()} lines={head}>
       <Stack>
-        <Text>{m.certificateText()}</Text>
+        <Text>{isScheduled ? m.scheduledText() : m.certificateText()}</Text>
         <Table aria-label={m.deletedRows()}>
           <Table.Thead>
             <Table.Tr>
@@ -46,7 +51,8 @@ export function DeletionCertificate({ details }: { readonly details: DeletionDet
         <Text>
           {backup_days === null
             ? m.backupsUnknown()
-            : m.backups({ days: backup_days, when: formatMomentWithYear(ended + backup_days * DAY_MS) })}
+            : m.backups({ days: backup_days, when: formatMomentWithYear(ended + backup_days * DAY_MS) })}{' '}
+          {isScheduled ? m.restoredScheduled() : m.restored()}
         </Text>
         <Text>{m.devicesAfter({ count: devices, late: late_deliveries })}</Text>
       </Stack>

@@ -75,3 +75,21 @@ test('the certificate names the administrators, what was deleted and until when 
     /Robert C.*12.*30 days.*Dec 1, 2026/s,
   );
 });
+
+test('the certificate of a student who left long ago names the schedule, and nobody who requested or confirmed', async () => {
+  const request = {
+    state: 'done',
+    account_puid: null,
+    account_name: '',
+    reason: 'schedule',
+    ended_at: '2026-11-01T12:00:00.000Z',
+    requested_by_name: 'Robert C',
+    confirmed_by_name: null,
+  } as const;
+  serve(answers(getDeletion, details(request, { backup_days: 30, lines: [{ ...LINE, deleted: 12 }] })));
+  await drawStaff(<DeletionScreen requestId={ID} />);
+  const text = (await screen.findByRole('region', { name: 'Certificate of deletion' })).textContent;
+  expect(text).toContain('Deleted by the district’s schedule of how long data is kept, which Robert C set');
+  expect(text).toContain('If one is restored, the schedule deletes it again.');
+  expect(text).not.toMatch(/Requested by|Confirmed by|your own request/);
+});

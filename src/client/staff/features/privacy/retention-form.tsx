@@ -10,7 +10,7 @@ import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { m } from '#client/staff/messages/people/retention.ts';
 import { getRetention, setRetention } from '#contract/privacy/retention.contract.ts';
 import type { RetentionRule } from '#contract/privacy/retention.schemas.ts';
-import { keptFor } from './retention-time.ts';
+import { isBeforeStart, keptFor } from './retention-time.ts';
 
 /** Sets how long one kind of data is kept. What was shown goes along, so that nobody's change is overwritten unseen. */
 export function RetentionForm({ rule, onClose }: { readonly rule: RetentionRule; readonly onClose: () => void }) {
@@ -34,7 +34,8 @@ export function RetentionForm({ rule, onClose }: { readonly rule: RetentionRule;
   });
   const { form } = contract;
   const { days: typed, is_kept } = form.values;
-  const isShorter = !is_kept && typeof typed === 'number' && (days === null || typed < days || (rule.waits && !rule.is_set));
+  const isShorter =
+    !is_kept && typeof typed === 'number' && (days === null || typed < days || (rule.waits && !rule.is_set) || isBeforeStart(rule));
   return (
     <FormModal open onClose={close} title={m.formTitle({ kind: title[language] })} contract={contract}>
       <Text>{law[language]}</Text>

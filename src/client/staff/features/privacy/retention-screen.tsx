@@ -13,10 +13,11 @@ import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/people/retention.ts';
 import { MAX_COUNTED, type Retention, type RetentionRule } from '#contract/privacy/retention.schemas.ts';
+import { DefaultsAlert } from './defaults-alert.tsx';
 import { HoldsPart } from './holds-part.tsx';
 import { retentionQuery, useCountRetention } from './retention.queries.ts';
 import { RetentionForm } from './retention-form.tsx';
-import { keptFor } from './retention-time.ts';
+import { isBeforeStart, keptFor, startsOn } from './retention-time.ts';
 
 /** admin/manageUsers/retention: how long each kind of data is kept, what the nights deleted, and legal holds. */
 export function RetentionScreen() {
@@ -51,6 +52,7 @@ export function RetentionScreen() {
             {retention.runs[0]?.state === 'failed' && (
               <Alert color="coral">{m.failed({ day: formatDay(retention.runs[0].started_at) })}</Alert>
             )}
+            <DefaultsAlert rules={retention.rules} />
             <Rules retention={retention} />
             <HoldsPart holds={retention.holds} />
             <Nights retention={retention} />
@@ -68,9 +70,11 @@ const number = (rows: number) => (rows > MAX_COUNTED ? m.moreThan({ count: forma
 function Rules({ retention: { rules, count } }: { readonly retention: Retention }) {
   const language = useLocale();
   const [open, setOpen] = useState<RetentionRule | null>(null);
-  const next = ({ kind }: RetentionRule) => {
+  const next = (rule: RetentionRule) => {
     if (count === null) return m.notCounted();
-    return count.counted_at === null ? m.counting() : number(count.counts[kind] ?? 0);
+    if (count.counted_at === null) return m.counting();
+    const rows = number(count.counts[rule.kind] ?? 0);
+    return (rule.waits && !rule.is_set) || isBeforeStart(rule) ? m.ifBegun({ count: rows }) : rows;
   };
   return (
     <Stack gap="xs">
@@ -97,17 +101,7 @@ function Rules({ retention: { rules, count } }: { readonly retention: Retention 
             id: 'kept',
             header: m.kept(),
             beneath: true,
-            cell: (rule) =>
-              rule.waits && !rule.is_set ? (
-                <>
-                  <StatusChip tone="waiting" wraps>
-                    {m.undecided()}
-                  </StatusChip>
-                  <Text size="sm">{m.suggested({ time: keptFor(rule.default_days) })}</Text>
-                </>
-              ) : (
-                keptFor(rule.days)
-              ),
+            cell: (rule) => <Kept rule={rule} />,
           },
           { id: 'next', header: m.next(), beneath: true, cell: next },
           {
@@ -128,9 +122,27 @@ function Rules({ retention: { rules, count } }: { readonly retention: Retention 
   );
 }
 
+function Kept({ rule }: { readonly rule: RetentionRule }) {
+  const { waits, is_set, defaults_from, default_days, days } = rule;
+  if (waits && !is_set) return <NotYet chip={m.undecided()} text={m.suggested({ time: keptFor(default_days) })} />;
+  if (!isBeforeStart(rule)) return keptFor(days);
+  return <NotYet chip={defaults_from === null ? m.notStarted() : startsOn(defaults_from)} text={keptFor(days)} />;
+}
+
+function NotYet({ chip, text }: { readonly chip: string; readonly text: string }) {
+  return (
+    <>
+      <StatusChip tone="waiting" wraps>
+        {chip}
+      </StatusChip>
+      <Text size="sm">{text}</Text>
+    </>
+  );
+}
+
 function Nights({ retention: { runs, rules } }: { readonly retention: Retention }) {
   const language = useLocale();
-  const STATE = { running: m.running(), done: m.done(), failed: m.failedShort() } as const;
+  const STATE = { running: m.running(), done: m.done(), failed: m.failedShort(), paused: m.paused() } as const;
   return (
     <Stack gap="xs">
       <Title order={2} size="h3">
@@ -147,7 +159,9 @@ function Nights({ retention: { runs, rules } }: { readonly retention: Retention 
               id: 'state',
               header: m.result(),
               cell: ({ state }) => (
-                <StatusChip tone={state === 'failed' ? 'problem' : state === 'done' ? 'done' : 'active'}>{STATE[state]}</StatusChip>
+                <StatusChip tone={state === 'failed' ? 'problem' : state === 'done' ? 'done' : 'active'} wraps>
+                  {STATE[state]}
+                </StatusChip>
               ),
             },
             {

@@ -1,7 +1,7 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
-import { countRetention, getRetention, liftHold } from '#contract/privacy/retention.contract.ts';
-import type { Retention } from '#contract/privacy/retention.schemas.ts';
+import { beginRetention, countRetention, getRetention, liftHold } from '#contract/privacy/retention.contract.ts';
+import type { Retention, RetentionKind } from '#contract/privacy/retention.schemas.ts';
 
 const POLL_MS = 3_000;
 
@@ -13,5 +13,8 @@ export const retentionQuery = () => ({
 
 /** Has counted what the next run would delete. */
 export const useCountRetention = () => useApiMutation(countRetention, { input: () => ({ body: {} }), stale: [getRetention] });
+/** Lets the defaults of these kinds count from today on. */
+export const useBeginRetention = () =>
+  useApiMutation(beginRetention, { input: (kinds: RetentionKind[]) => ({ body: { kinds } }), stale: [getRetention] });
 /** Lifts a hold. */
 export const useLiftHold = () => useApiMutation(liftHold, { input: (hold_id: string) => ({ body: { hold_id } }), stale: [getRetention] });

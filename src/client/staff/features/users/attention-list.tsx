@@ -71,6 +71,8 @@ function lineOf({ kind, count, is_more, name, at }: AttentionItem): string {
       return m.retention_failed({ when });
     case 'retention_waits':
       return m.retention_waits();
+    case 'retention_begins':
+      return m.retention_begins({ day });
     case 'import_cut':
     case 'update_cut':
       return m.import_cut({ name });
@@ -90,6 +92,7 @@ function addressOf({ kind }: AttentionItem): string {
       return '/authenticated/admin/manageUsers/twoStepSignIn';
     case 'retention_failed':
     case 'retention_waits':
+    case 'retention_begins':
       return '/authenticated/admin/manageUsers/retention';
     case 'held_work':
       return '/authenticated/reports/heldWork';
@@ -122,6 +125,7 @@ function searchOf({ kind, id }: AttentionItem): Readonly<Record<string, string>>
     case 'unsent_devices':
     case 'retention_failed':
     case 'retention_waits':
+    case 'retention_begins':
     case 'platform_scores_failed':
       return {};
   }

@@ -28,6 +28,10 @@ export const m = messages({
   ],
   retention_failed: ['Old data was not deleted: the last run was {when}', 'No se borraron datos antiguos: la última vez fue {when}'],
   retention_waits: ['Decide how long data of students who left is kept', 'Decide cuánto se guardan los datos de estudiantes que se fueron'],
+  retention_begins: [
+    'From {day} on, Tidepool deletes old data every night. Look at the days.',
+    'Desde el {day}, Tidepool borra datos antiguos cada noche. Revisa los días.',
+  ],
   platform_scores_failed: [
     '{count} {count:score was|scores were} not taken by a learning platform',
     'Una plataforma no aceptó {count} {count:calificación|calificaciones}',

@@ -77,19 +77,29 @@ export const m = messages({
   reasonLine: ['Reason: {reason}', 'Motivo: {reason}'],
   requestedLine: ['Requested by {name} on {when}', 'Pedido por {name} el {when}'],
   confirmedLine: ['Confirmed by {name} on {when}', 'Confirmado por {name} el {when}'],
+  scheduledLine: [
+    'Deleted by the district’s schedule of how long data is kept, which {name} set',
+    'Borrado según los plazos del distrito para guardar datos, que fijó {name}',
+  ],
   endedLine: ['Deletion completed on {when}', 'Borrado terminado el {when}'],
   certificateText: [
     'The student’s account was deleted with all that was stored about the student. This page names nobody on purpose: keep the number with your own request.',
     'Se borró la cuenta del estudiante con todo lo que se guardaba sobre él o ella. Esta página no nombra a nadie a propósito: guarda el número con tu solicitud.',
   ],
+  scheduledText: [
+    'The account of a student who left long ago was deleted with all that was stored about the student. This page names nobody on purpose.',
+    'Se borró la cuenta de un estudiante que se fue hace tiempo, con todo lo que se guardaba sobre él o ella. Esta página no nombra a nadie a propósito.',
+  ],
   backups: [
-    'Backups made before then still hold the data. The operator keeps backups for {days} days: the last is gone on {when}. If one is restored before that, request the deletion again.',
-    'Los respaldos hechos antes todavía tienen los datos. Se guardan por {days} días: el último desaparece el {when}. Si antes se restaura uno, pide el borrado otra vez.',
+    'Backups made before then still hold the data. The operator keeps backups for {days} days: the last is gone on {when}.',
+    'Los respaldos hechos antes todavía tienen los datos. Se guardan por {days} días: el último desaparece el {when}.',
   ],
   backupsUnknown: [
-    'Backups made before then still hold the data. The operator has not told the server how long backups are kept (setting BACKUP_DAYS): ask. If one is restored, request the deletion again.',
-    'Los respaldos hechos antes todavía tienen los datos. No se indicó al servidor cuánto se guardan (ajuste BACKUP_DAYS): pregunta. Si se restaura uno, pide el borrado otra vez.',
+    'Backups made before then still hold the data. The operator has not told the server how long backups are kept (setting BACKUP_DAYS): ask.',
+    'Los respaldos hechos antes todavía tienen los datos. No se indicó al servidor cuánto se guardan (ajuste BACKUP_DAYS): pregunta.',
   ],
+  restored: ['If one is restored, request the deletion again.', 'Si se restaura uno, pide el borrado otra vez.'],
+  restoredScheduled: ['If one is restored, the schedule deletes it again.', 'Si se restaura uno, se borra otra vez según los plazos.'],
   devicesAfter: [
     'Devices that had reported for the student: {count}. Deliveries of sealed work that were thrown away since: {late}.',
     'Dispositivos que habían informado por el estudiante: {count}. Entregas de trabajo sellado desechadas desde entonces: {late}.',

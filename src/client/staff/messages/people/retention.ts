@@ -8,9 +8,30 @@ export const m = messages({
     'Borra datos antiguos cada noche. Fija cuánto se guarda cada tipo y pon retenciones legales.',
   ],
   lead: [
-    '{district}. Every night, data that is older than this is deleted for good.',
-    '{district}. Cada noche se borran para siempre los datos más antiguos que esto.',
+    '{district}. At night, data that is older than the days below is deleted for good.',
+    '{district}. De noche se borran para siempre los datos más antiguos que los días de abajo.',
   ],
+  // Before the defaults count.
+  beginsTitle: ['From {day} on, Tidepool deletes old data', 'Desde el {day}, Tidepool borra datos antiguos'],
+  beginsText: [
+    'Until then, nothing is deleted of the kinds marked “{starts}”. Look at the days: change them, or begin today.',
+    'Hasta entonces no se borra nada de los tipos marcados «{starts}». Revisa los días: cámbialos o empieza hoy.',
+  ],
+  quietTitle: ['Tidepool does not delete old data yet', 'Tidepool todavía no borra datos antiguos'],
+  quietText: [
+    'It tells you 30 days before it begins. Look at the days: change them, or begin today.',
+    'Te avisa 30 días antes de empezar. Revisa los días: cámbialos o empieza hoy.',
+  ],
+  starts: ['Starts {day}', 'Empieza: {day}'],
+  notStarted: ['Not started', 'Sin empezar'],
+  ifBegun: ['{count} if it began now', '{count} si empezara ahora'],
+  begin: ['Begin today', 'Empezar hoy'],
+  beginTitle: ['Begin to delete today?', '¿Empezar a borrar hoy?'],
+  beginText: [
+    'The next run deletes for good what is older than the days below: {kinds}. It cannot be undone.',
+    'La próxima noche se borra para siempre lo más antiguo que los días de abajo: {kinds}. No se puede deshacer.',
+  ],
+  begun: ['It begins with the next run', 'Empieza la próxima noche'],
   // The last nights.
   lastNight: ['Last nights', 'Últimas noches'],
   noRun: ['The first run is tonight.', 'La primera vez será esta noche.'],
@@ -25,6 +46,7 @@ export const m = messages({
   running: ['Running', 'En curso'],
   done: ['Done', 'Terminada'],
   failedShort: ['Failed', 'Falló'],
+  paused: ['Stopped at 5 AM; the next night continues', 'Se detuvo a las 5 a. m.; sigue la noche siguiente'],
   rows: ['{kind}: {count}', '{kind}: {count}'],
   // The rules.
   rules: ['Kinds of data', 'Tipos de datos'],
@@ -86,7 +108,10 @@ export const m = messages({
   lift: ['Lift', 'Levantar'],
   liftOf: ['Lift the hold: {name}', 'Levantar la retención: {name}'],
   liftTitle: ['Lift the hold: {name}?', '¿Levantar la retención: {name}?'],
-  liftText: ['From tonight on, what is old enough is deleted for good.', 'Desde esta noche se borra para siempre lo que ya sea antiguo.'],
+  liftText: [
+    'From tonight on, what is older than its days is deleted for good, of every kind that has started.',
+    'Desde esta noche se borra para siempre lo más antiguo que sus días, de cada tipo que ya empezó.',
+  ],
   lifted: ['The hold was lifted', 'Se levantó la retención'],
   heldNow: ['A legal hold is in force: {reason}', 'Hay una retención legal: {reason}'],
   allHolds: ['All legal holds', 'Todas las retenciones legales'],

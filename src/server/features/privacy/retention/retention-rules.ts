@@ -9,6 +9,8 @@ export interface AgingTable {
   readonly isOld: (before: SQL) => SQL;
   /** Rows about one of these people: a legal hold spares them. @param people an array of ids */
   readonly isAbout: (people: SQL) => SQL;
+  /** Rows without a district are for every one, and go with those of nobody's district. */
+  readonly hasEveryDistrict?: true;
 }
 
 /** How long a kind of data is kept, and what that rests on. */
@@ -131,7 +133,10 @@ export const RETENTION_RULES: Readonly<Record<RetentionKind, RuleText>> = {
       {
         table: 'notification',
         isOld: since('ends_at'),
-        isAbout: (people) => sql`(for_puid = any(${people}) or user_puids && ${people})`,
+        // With a notice goes who has put it away.
+        isAbout: (people) => sql`(for_puid = any(${people}) or user_puids && ${people} or exists (select 1 from notification_dismissal d
+          where d.notification_id = notification.notification_id and d.user_puid = any(${people})))`,
+        hasEveryDistrict: true,
       },
       aging('student_notice_dismissal', since('dismissed_at'), 'user_puid'),
     ],

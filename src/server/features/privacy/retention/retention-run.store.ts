@@ -2,12 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED, type RetentionKind } from '#contract/privacy/retention.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { accountHash } from '../deletions.store.ts';
+import { lockHolds } from './retention.store.ts';
 import type { AgingTable } from './retention-rules.ts';
 
 /** Rows of nobody's district, such as sign-ins under a name that nobody has. */
 export const NO_DISTRICT = -1;
-/** From this hour of the district's clock on, its run of the day begins. */
+/** Between these hours of the district's clock its run begins, and it ends with the second. */
 const FROM_HOUR = 2;
+const TO_HOUR = 5;
+/** By this clock go the rows of nobody's district. */
+const NOBODYS_ZONE = 'America/Chicago';
 /** Another server goes on with a run that has been silent for so long. */
 const SILENT = sql`interval '10 minutes'`;
 const MAX_TRIES = 3;
@@ -16,28 +20,37 @@ const MAX_TRIES = 3;
 export interface BegunRun {
   readonly district_id: number;
   readonly day: string;
+  /** When its night is over. */
+  readonly until: Date;
 }
 
 const one = ({ district_id, day }: BegunRun) => sql`district_id = ${district_id}::int and day = ${day}::date`;
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
-/** Begins the run of a district that is due first, or goes on with one that a server left. @returns null where none is due */
+/**
+ * Begins the run of a district in which it is night, or goes on with one that a server left. First comes the district whose last run is
+ * longest ago, so that one with long nights keeps no other waiting twice. @returns null where none is due
+ */
 export async function claimRun(db: Database, now: Date): Promise<BegunRun | null> {
-  const { rows } = await db.execute<{ district_id: number; day: string }>(sql`
-    insert into retention_run (district_id, day, state, started_at, heard_at)
-    select d.district_id, d.day, 'running', d.begun, d.begun from (
-      -- The districts before took their time, which is no silence of this one.
-      select x.*, greatest(${at(now)}, now()) as begun from (
-      select district_id, (${at(now)} at time zone time_zone)::date as day, extract(hour from ${at(now)} at time zone time_zone) as hour from district
-      union all select ${NO_DISTRICT}, (${at(now)} at time zone 'UTC')::date, extract(hour from ${at(now)} at time zone 'UTC')) x) d
-      left join retention_run r on r.district_id = d.district_id and r.day = d.day
-    where d.hour >= ${FROM_HOUR} and (r.day is null
-      or (r.state <> 'done' and r.heard_at < ${at(now)} - ${SILENT} and r.tries < ${MAX_TRIES}))
-    order by d.district_id limit 1
-    on conflict (district_id, day) do update set state = 'running', heard_at = excluded.heard_at, ended_at = null, tries = retention_run.tries + 1
-      where retention_run.state <> 'done' and retention_run.heard_at < excluded.heard_at - ${SILENT}
-    returning district_id, day::text as day`);
-  return rows[0] ?? null;
+  const { rows } = await db.execute<{ district_id: number; day: string; until: string }>(sql`
+    with zone as (select district_id, time_zone from district union all select ${NO_DISTRICT}, ${NOBODYS_ZONE}),
+    claimed as (
+      insert into retention_run (district_id, day, state, started_at, heard_at)
+      select d.district_id, d.day, 'running', d.begun, d.begun from (
+        -- The districts before took their time, which is no silence of this one.
+        select district_id, (${at(now)} at time zone time_zone)::date as day, extract(hour from ${at(now)} at time zone time_zone) as hour,
+          greatest(${at(now)}, now()) as begun from zone) d
+        left join retention_run r on r.district_id = d.district_id and r.day = d.day
+      where d.hour >= ${FROM_HOUR} and d.hour < ${TO_HOUR} and (r.day is null
+        or (r.state in ('running', 'failed') and r.heard_at < ${at(now)} - ${SILENT} and r.tries < ${MAX_TRIES}))
+      order by (select max(x.day) from retention_run x where x.district_id = d.district_id) nulls first, d.district_id limit 1
+      on conflict (district_id, day) do update set state = 'running', heard_at = excluded.heard_at, ended_at = null, tries = retention_run.tries + 1
+        where retention_run.state in ('running', 'failed') and retention_run.heard_at < excluded.heard_at - ${SILENT}
+      returning district_id, day)
+    select c.district_id, c.day::text as day, ((c.day + make_interval(hours => ${TO_HOUR}::int)) at time zone z.time_zone) as until
+    from claimed c join zone z on z.district_id = c.district_id`);
+  const [claimed] = rows;
+  return claimed ? { ...claimed, until: new Date(claimed.until) } : null;
 }
 
 /** Notes that the run goes on, and what was deleted by this step. */
@@ -51,7 +64,7 @@ export async function noteStep(tx: Database | Transaction, run: BegunRun, kind: 
 export async function endRun(
   db: Database,
   run: BegunRun,
-  state: 'done' | 'failed',
+  state: 'done' | 'failed' | 'paused',
 ): Promise<Readonly<Partial<Record<RetentionKind, number>>>> {
   const { rows } = await db.execute<{ deleted: Readonly<Partial<Record<RetentionKind, number>>> }>(
     sql`update retention_run set state = ${state}, ended_at = now(), heard_at = now() where ${one(run)} returning deleted`,
@@ -71,11 +84,12 @@ export async function isDistrictHeld(db: Database | Transaction, districtId: num
   return rows.length > 0;
 }
 
-const HELD = (districtId: number): SQL => sql`array(select h.account_puid from retention_hold h where h.district_id = ${districtId}::int
-  and h.lifted_at is null and h.account_puid is not null)`;
+/** Students under a hold; of rows for every district, those of all districts. */
+const HELD = (districtId: number): SQL => sql`array(select h.account_puid from retention_hold h
+  where ${districtId === NO_DISTRICT ? sql`true` : sql`h.district_id = ${districtId}::int`} and h.lifted_at is null and h.account_puid is not null)`;
 
-const due = ({ isOld, isAbout }: AgingTable, districtId: number, days: number, now: Date): SQL =>
-  sql`district_id = ${districtId}::int and ${isOld(sql`(${at(now)} - make_interval(days => ${days}::int))`)}
+const due = ({ isOld, isAbout, hasEveryDistrict }: AgingTable, districtId: number, days: number, now: Date): SQL =>
+  sql`${hasEveryDistrict && districtId === NO_DISTRICT ? sql`district_id is null` : sql`district_id = ${districtId}::int`} and ${isOld(sql`(${at(now)} - make_interval(days => ${days}::int))`)}
     and (${isAbout(HELD(districtId))}) is not true`;
 
 /** How many rows of a table are old enough, up to a bound. */
@@ -173,6 +187,7 @@ export async function openScheduled(
   days: number,
   now: Date,
 ): Promise<string | null> {
+  await lockHolds(tx, district_id);
   const { rows } = await tx.execute<{ school_id: number | null }>(sql`
     select u.school_id ${GONE(district_id, days, now)} and u.user_puid = ${account_puid}::uuid for update of u`);
   const [account] = rows;

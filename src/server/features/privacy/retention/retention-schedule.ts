@@ -17,22 +17,20 @@ export const retentionSchedule = (note: (event: NotedEvent) => void, log: Fastif
       const now = new Date();
       await noteCount(db, district_id, asked_at, await countDue(db, district_id, now), now);
     }
-    await runRetention(
-      {
-        db,
-        goesOn,
-        done: (district_id, deleted) => {
-          const detail = Object.entries(deleted)
-            .filter(([, rows]) => rows > 0)
-            .map(([kind, rows]) => `${kind} ${rows}`)
-            .join(', ');
-          log.info({ district_id, deleted }, 'old data was deleted');
-          if (detail === '') return;
-          note({ kind: 'retention_run', district_id, detail });
-        },
-        failed: (district_id, error) => log.error({ err: error, district_id }, 'old data could not be deleted'),
+    await runRetention({
+      db,
+      clock: () => new Date(),
+      goesOn,
+      done: (district_id, deleted) => {
+        const detail = Object.entries(deleted)
+          .filter(([, rows]) => rows > 0)
+          .map(([kind, rows]) => `${kind} ${rows}`)
+          .join(', ');
+        log.info({ district_id, deleted }, 'old data was deleted');
+        if (detail === '') return;
+        note({ kind: 'retention_run', district_id, detail });
       },
-      new Date(),
-    );
+      failed: (district_id, error) => log.error({ err: error, district_id }, 'old data could not be deleted'),
+    });
   },
 });

@@ -10,9 +10,24 @@ import type { Pair } from '../data-kinds.ts';
 import { PEOPLE_TABLES } from '../people-tables.ts';
 import { refuseStaff } from '../privacy.policy.ts';
 import type { PrivacyDependencies } from '../privacy-dependencies.ts';
-import { addHold, askCount, endHold, hasLeft, listHolds, lockRules, readCount, readRules, readRuns, writeRule } from './retention.store.ts';
+import {
+  addHold,
+  askCount,
+  beginDefaults,
+  endHold,
+  hasLeft,
+  listHolds,
+  lockRules,
+  nextDefaultsFrom,
+  readCount,
+  readDefaultsFrom,
+  readRules,
+  readRuns,
+  writeRule,
+} from './retention.store.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 import { OTHER_RETENTION } from './table-retention.ts';
+import { withdrawTold } from './tell-defaults.ts';
 
 const both = ([en, es]: Pair) => ({ en, es });
 const whatIs = (tables: readonly string[]) => PEOPLE_TABLES.filter(({ table }) => tables.includes(table)).map(({ what }) => both(what));
@@ -51,8 +66,20 @@ export function retentionHandlers({ readManaged, wakeRetention }: RetentionDepen
         const before = (await readRules(tx, caller.district_id)).get(kind);
         if ((before === undefined ? RETENTION_RULES[kind].days : before.days) !== was_days) throw new ApiError(409, 'retention_changed');
         await writeRule(tx, caller.district_id, kind, days, caller.user_puid, now);
+        await withdrawTold(tx, caller.district_id, now);
       });
       context.note({ kind: 'retention_changed', detail: `${kind}: ${days ?? 'kept'}` });
+      return {};
+    },
+
+    beginRetention: async (context, { body: { kinds } }) => {
+      const { db, caller, now } = context;
+      await db.transaction(async (tx) => {
+        await lockRules(tx, caller.district_id);
+        await beginDefaults(tx, caller.district_id, kinds, now);
+        await withdrawTold(tx, caller.district_id, now);
+      });
+      context.note({ kind: 'retention_changed', detail: `begun: ${kinds.join(', ')}` });
       return {};
     },
 
@@ -66,7 +93,10 @@ export function retentionHandlers({ readManaged, wakeRetention }: RetentionDepen
         if (account.district_id !== caller.district_id) throw notFound('This account');
       }
       const id = { district_id: caller.district_id, hold_id: randomUUID() };
-      await addHold(db, id, { account_puid, reason, by: caller.user_puid }, now);
+      await db.transaction(async (tx) => {
+        await lockRules(tx, caller.district_id);
+        await addHold(tx, id, { account_puid, reason, by: caller.user_puid }, now);
+      });
       context.note({ kind: 'hold_placed', subject_puid: account_puid });
       return { hold_id: id.hold_id };
     },
@@ -82,7 +112,7 @@ export function retentionHandlers({ readManaged, wakeRetention }: RetentionDepen
 }
 
 async function rulesOf(db: Database, districtId: number): Promise<RetentionRule[]> {
-  const own = await readRules(db, districtId);
+  const [own, defaults] = [await readRules(db, districtId), await readDefaultsFrom(db, districtId)];
   return RETENTION_KINDS.map((kind) => {
     const { title, why, law, from, days, min, max, mayKeep, waits, tables } = RETENTION_RULES[kind];
     const set = own.get(kind);
@@ -95,6 +125,7 @@ async function rulesOf(db: Database, districtId: number): Promise<RetentionRule[
       counted_from: both(from),
       days: set === undefined ? days : set.days,
       is_set: set !== undefined,
+      defaults_from: defaults.get(kind) ?? null,
       waits,
       default_days: days,
       min_days: min,
@@ -109,7 +140,7 @@ function refuseDays(kind: RetentionKind, days: number | null): void {
   if (days === null ? !mayKeep : days < min || days > max) throw new FieldFault(422, 'retention_bounds', { days: 'retention_bounds' });
 }
 
-/** A nightly deletion that failed or has not run for two days, and the decision about students who left. */
+/** A nightly deletion that failed or has not run for two days, the day from which defaults count, and the decision about students who left. */
 export async function retentionAttention({ db, caller, now }: CallContext): Promise<AttentionItem[]> {
   if (caller.role !== ROLE.districtAdmin) return [];
   const [{ runs }, rules] = [await readRuns(db, caller.district_id), await readRules(db, caller.district_id)];
@@ -120,6 +151,9 @@ export async function retentionAttention({ db, caller, now }: CallContext): Prom
   if (last?.state === 'failed' || isLate) items.push({ ...line, kind: 'retention_failed', at: last.started_at });
   const isUndecided = RETENTION_KINDS.some((kind) => RETENTION_RULES[kind].waits && !rules.has(kind));
   if (isUndecided && (await hasLeft(db, caller.district_id))) items.push({ ...line, kind: 'retention_waits', at: null });
+  const begins = await nextDefaultsFrom(db, caller.district_id, now);
+  // At this hour of UTC it is that day all over the country.
+  if (begins !== null) items.push({ ...line, kind: 'retention_begins', at: `${begins}T18:00:00.000Z` });
   return items;
 }
 

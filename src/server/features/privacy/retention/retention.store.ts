@@ -23,7 +23,49 @@ export async function readRules(
   return new Map(rows.map(({ kind, ...rule }) => [kind, rule]));
 }
 
-/** Waits for others who change the district's retention; until the end of the transaction nobody else does. */
+/** From which day on the defaults count in a district, by kind. */
+export async function readDefaultsFrom(db: Database | Transaction, districtId: number): Promise<Map<RetentionKind, string>> {
+  const { rows } = await db.execute<{ kind: RetentionKind; day: string }>(
+    sql`select kind, defaults_from::text as day from retention_default where district_id = ${districtId}::int`,
+  );
+  return new Map(rows.map(({ kind, day }) => [kind, day]));
+}
+
+/** The next day from which defaults count that do not count yet, by the district's clock. */
+export async function nextDefaultsFrom(db: Database | Transaction, districtId: number, now: Date): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select min(f.defaults_from)::text as day from retention_default f join district d on d.district_id = f.district_id
+    where f.district_id = ${districtId}::int and f.defaults_from > (${at(now)} at time zone d.time_zone)::date
+      and not exists (select 1 from retention_rule r where r.district_id = f.district_id and r.kind = f.kind)`);
+  return rows[0]?.day ?? null;
+}
+
+/** Lets defaults count some whole days from now, of kinds that have no day yet. @returns the day; null where all have one */
+export async function addDefaults(
+  tx: Transaction,
+  districtId: number,
+  kinds: readonly RetentionKind[],
+  graceDays: number,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    insert into retention_default (district_id, kind, defaults_from)
+    select d.district_id, kind, (${at(now)} at time zone d.time_zone)::date + ${graceDays}::int + 1
+    from district d, unnest(${sql.param([...kinds])}::text[]) kind where d.district_id = ${districtId}::int
+    on conflict do nothing returning defaults_from::text as day`);
+  return rows[0]?.day ?? null;
+}
+
+/** Lets defaults count from today on. */
+export async function beginDefaults(tx: Transaction, districtId: number, kinds: readonly RetentionKind[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into retention_default as f (district_id, kind, defaults_from)
+    select d.district_id, kind, (${at(now)} at time zone d.time_zone)::date
+    from district d, unnest(${sql.param([...new Set(kinds)])}::text[]) kind where d.district_id = ${districtId}::int
+    on conflict (district_id, kind) do update set defaults_from = least(f.defaults_from, excluded.defaults_from)`);
+}
+
+/** Waits for others who change the district's retention or place a hold; until the end of the transaction nobody else does. */
 export async function lockRules(tx: Transaction, districtId: number): Promise<void> {
   await tx.execute(sql`select 1 from district where district_id = ${districtId}::int for no key update`);
 }
@@ -109,6 +151,14 @@ export async function listHolds(db: Database, districtId: number): Promise<Reten
   return rows.map((row) => ({ ...row, placed_at: toMoment(row.placed_at) }));
 }
 
+/**
+ * Called first in a transaction that deletes: a hold that is being placed is waited for, and until the end of the transaction nobody places
+ * one.
+ */
+export async function lockHolds(tx: Transaction, districtId: number): Promise<void> {
+  await tx.execute(sql`select 1 from district where district_id = ${districtId}::int for share`);
+}
+
 /** Whether a hold forbids to delete a student: their own, or the district's. */
 export async function isHeld(db: Database | Transaction, districtId: number, accountPuid: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -116,14 +166,14 @@ export async function isHeld(db: Database | Transaction, districtId: number, acc
   return rows.length > 0;
 }
 
-/** Adds a hold. */
+/** Adds a hold. `lockRules` comes first, so that what deletes meanwhile ends before or sees it. */
 export async function addHold(
-  db: Database,
+  tx: Transaction,
   id: { readonly district_id: number; readonly hold_id: string },
   hold: { readonly account_puid: string | null; readonly reason: string; readonly by: string },
   now: Date,
 ): Promise<void> {
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into retention_hold (district_id, hold_id, account_puid, reason, placed_by_puid, placed_at)
     values (${id.district_id}, ${id.hold_id}::uuid, ${hold.account_puid}::uuid, ${hold.reason}, ${hold.by}::uuid, ${at(now)})`);
 }

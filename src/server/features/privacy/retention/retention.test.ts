@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Retention, RetentionKind } from '#contract/privacy/retention.schemas.ts';
+import { RETENTION_KINDS, type Retention, type RetentionKind } from '#contract/privacy/retention.schemas.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createJobs } from '#server/jobs/run-jobs.ts';
 import { makeSmallClass, type SmallClass } from '#testing/small-class.ts';
@@ -23,8 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ['retention_rule', 'retention_hold', 'retention_run', 'retention_count', 'closed_account', 'mail', 'security_event'])
+  for (const table of [
+    'retention_rule',
+    'retention_hold',
+    'retention_run',
+    'retention_count',
+    'retention_default',
+    'closed_account',
+    'mail',
+    'security_event',
+  ])
     await server.pool.query(`delete from ${table}`);
+  await begun();
 });
 
 const db = () => openDatabase(server.pool);
@@ -34,17 +44,23 @@ const shown = async (person = admin) =>
   (await person.call<Retention>('GET', '/v2/privacy/get_retention', { query: { user_puid: person.user_puid } })).data;
 const rule = async (kind: RetentionKind) => (await shown()).rules.find((each) => each.kind === kind);
 
-/** A night so many days from now: 9 AM in Chicago, after the hour from which runs begin everywhere that the tests have. */
+/** A night so many days from now: between 3 AM and 5 AM everywhere that the tests have. */
 const night = (days: number) => {
   const date = new Date(Date.now() + days * DAY_MS);
-  date.setUTCHours(15, 0, 0, 0);
+  date.setUTCHours(9, 30, 0, 0);
   return date;
 };
-async function run(now: Date, goesOn: () => boolean = () => true) {
+async function run(now: Date | (() => Date), goesOn: () => boolean = () => true) {
   const told = { done: vi.fn(), failed: vi.fn() };
-  await runRetention({ db: db(), goesOn, ...told }, now);
+  await runRetention({ db: db(), goesOn, clock: now instanceof Date ? () => now : now, ...told });
   return told;
 }
+/** The district was told so long ago that the defaults count. */
+const begun = () =>
+  server.pool.query(
+    "insert into retention_default select district_id, unnest($1::text[]), '2020-01-01' from district on conflict do nothing",
+    [RETENTION_KINDS],
+  );
 const count = async (text: string, values: unknown[] = []) =>
   (await server.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]?.n;
 
@@ -206,6 +222,9 @@ test('a student under a hold is deleted neither by a night nor on request', asyn
   await close(student, true);
 });
 
+const attention = async () =>
+  (await admin.call<{ items: { kind: string }[] }>('GET', '/v2/users/get_attention', { query: { user_puid: admin.user_puid } })).data.items;
+
 test('a night that fails says so to the administrators, and another server goes on with one that was left', async () => {
   const { Ana: ana } = school.people;
   await addMail(ana, 40);
@@ -213,9 +232,6 @@ test('a night that fails says so to the administrators, and another server goes 
   const { failed } = await run(night(1));
   await server.pool.query('alter table content_tracking_away rename to content_tracking');
   expect(failed).toHaveBeenCalledWith(1001, expect.anything());
-  const attention = async () =>
-    (await admin.call<{ items: { kind: string }[] }>('GET', '/v2/users/get_attention', { query: { user_puid: admin.user_puid } })).data
-      .items;
   expect((await attention()).map(({ kind }) => kind)).toContain('retention_failed');
   expect((await shown()).runs[0], 'the other kinds had their night').toMatchObject({ state: 'failed', deleted: { mail: 1 } });
   await server.pool.query("update retention_run set tries = 1, heard_at = $1::timestamptz - interval '1 hour'", [night(1)]);

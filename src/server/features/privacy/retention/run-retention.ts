@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RETENTION_KINDS, type RetentionKind } from '#contract/privacy/retention.schemas.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { erasePerson } from '../delete-person.ts';
-import { isHeld, readRules } from './retention.store.ts';
+import { isHeld, lockHolds, readDefaultsFrom, readRules } from './retention.store.ts';
 import { type AgingTable, RETENTION_RULES } from './retention-rules.ts';
 import {
   type BegunRun,
@@ -17,10 +17,12 @@ import {
   forgetRuns,
   isClosed,
   isDistrictHeld,
+  NO_DISTRICT,
   noteClosed,
   noteStep,
   openScheduled,
 } from './retention-run.store.ts';
+import { tellDefaults } from './tell-defaults.ts';
 
 /** A table is read once for so many rows, and they are deleted in pieces, with a pause in which others get the disk. */
 const FOUND_AT_ONCE = 20_000;
@@ -34,6 +36,7 @@ type Counts = Readonly<Partial<Record<RetentionKind, number>>>;
 /** What a nightly run works with. */
 export interface RetentionRunDependencies {
   readonly db: Database;
+  readonly clock: () => Date;
   /** False once the server stops: another one goes on. */
   readonly goesOn: () => boolean;
   /** Tells the security log and the server's own what was deleted. */
@@ -41,29 +44,40 @@ export interface RetentionRunDependencies {
   readonly failed: (districtId: number, error: unknown) => void;
 }
 
-/** For how many days a district keeps each kind. Null: it is not deleted. */
-export async function daysOf(db: Database, districtId: number): Promise<Map<RetentionKind, number | null>> {
-  const rules = await readRules(db, districtId);
+/**
+ * For how many days a district keeps each kind. Null: it is not deleted.
+ * @param day of the run, for which a default must count already; null: as if all did
+ */
+export async function daysOf(db: Database, districtId: number, day: string | null): Promise<Map<RetentionKind, number | null>> {
+  const [rules, defaults] = [await readRules(db, districtId), await readDefaultsFrom(db, districtId)];
+  const counts = (kind: RetentionKind) => {
+    if (day === null || districtId === NO_DISTRICT) return true;
+    const from = defaults.get(kind);
+    return from !== undefined && from <= day;
+  };
   return new Map(
     RETENTION_KINDS.map((kind) => {
       const { waits, days } = RETENTION_RULES[kind];
       const own = rules.get(kind);
-      return [kind, own === undefined ? (waits ? null : days) : own.days];
+      if (own) return [kind, own.days];
+      return [kind, counts(kind) && !(waits && day !== null) ? days : null];
     }),
   );
 }
 
-/** Runs every district's deletion of today that is due now. */
-export async function runRetention(dependencies: RetentionRunDependencies, now: Date): Promise<void> {
-  const { db, goesOn, done, failed } = dependencies;
+/** Runs every district's deletion that is due now, each until its night is over. */
+export async function runRetention(dependencies: RetentionRunDependencies): Promise<void> {
+  const { db, clock, goesOn, done, failed } = dependencies;
   while (goesOn()) {
+    const now = clock();
     const run = await claimRun(db, now);
     if (run === null) return;
+    const isNight = () => clock() < run.until;
     try {
-      await runDistrict(dependencies, run, now);
+      await runDistrict({ ...dependencies, goesOn: () => goesOn() && isNight() }, run, now);
       // Of a run that a stopping server leaves, another one takes the rest.
       if (!goesOn()) return;
-      done(run.district_id, await endRun(db, run, 'done'));
+      done(run.district_id, await endRun(db, run, isNight() ? 'done' : 'paused'));
     } catch (error) {
       await endRun(db, run, 'failed');
       failed(run.district_id, error);
@@ -72,11 +86,13 @@ export async function runRetention(dependencies: RetentionRunDependencies, now: 
 }
 
 async function runDistrict(dependencies: RetentionRunDependencies, run: BegunRun, now: Date): Promise<void> {
-  const { db } = dependencies;
+  const { db, goesOn } = dependencies;
+  await tellDefaults(db, run.district_id, now);
   await noteClosed(db, run.district_id, now);
   await forgetRuns(db, run.district_id);
   const faults: unknown[] = [];
-  for (const [kind, days] of await daysOf(db, run.district_id)) {
+  for (const [kind, days] of await daysOf(db, run.district_id, run.day)) {
+    if (!goesOn()) break;
     if (days === null) continue;
     // What fails of one kind keeps no other from its night.
     await deleteKind(dependencies, run, kind, days, now).catch((error: unknown) => faults.push(error));
@@ -110,6 +126,7 @@ async function deleteFrom(
       if (!goesOn()) return;
       const piece = found.slice(from, from + DELETED_AT_ONCE);
       const isHeld = await db.transaction(async (tx) => {
+        await lockHolds(tx, run.district_id);
         if (await isDistrictHeld(tx, run.district_id)) return true;
         const count = await deleteOld(tx, table, run.district_id, days, now, piece);
         deleted += count;
@@ -138,6 +155,7 @@ async function deleteLeft({ db, goesOn }: RetentionRunDependencies, run: BegunRu
     if (request_id === null) continue;
     const eraser = {
       lock: async (tx: Transaction) => {
+        await lockHolds(tx, district_id);
         if ((await isHeld(tx, district_id, account_puid)) || !(await isClosed(tx, district_id, account_puid))) throw new NotDueAnymore();
       },
       erased: () => noteStep(db, run, 'left_students', 0),
@@ -156,12 +174,10 @@ async function deleteLeft({ db, goesOn }: RetentionRunDependencies, run: BegunRu
 export async function countDue(db: Database, districtId: number, now: Date): Promise<Counts> {
   await noteClosed(db, districtId, now);
   const isHeld = await isDistrictHeld(db, districtId);
-  const rules = await daysOf(db, districtId);
   const counts: Partial<Record<RetentionKind, number>> = {};
-  for (const kind of RETENTION_KINDS) {
-    const { waits, days: usual, tables } = RETENTION_RULES[kind];
-    // What waits for a decision is counted by the number of days that is suggested.
-    const days = rules.get(kind) ?? (waits ? usual : null);
+  // What waits for a decision or for its day is counted as if it did not.
+  for (const [kind, days] of await daysOf(db, districtId, null)) {
+    const { tables } = RETENTION_RULES[kind];
     let count = 0;
     if (days !== null && !isHeld) {
       for (const table of tables) count += await countOld(db, table, districtId, days, now);
