@@ -256,8 +256,10 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       readLesson: (context, wanted) => readWholeLesson(library, context, wanted),
     }),
     quizzes: {
-      ...answerVersionsHandlers({ readPaperCorrections, visibleGroups: groupsOf, withdrawGrade: withdrawGradeAndSuggestion }),
-      ...paperEntryHandlers({ readPaperCorrections, withdrawGrade: withdrawGradeAndSuggestion, givePoints, findGroup, readQuizPapers }),
+      ...scored(answerVersionsHandlers({ readPaperCorrections, visibleGroups: groupsOf, withdrawGrade: withdrawGradeAndSuggestion })),
+      ...scored(
+        paperEntryHandlers({ readPaperCorrections, withdrawGrade: withdrawGradeAndSuggestion, givePoints, findGroup, readQuizPapers }),
+      ),
       ...practiceHandlers({ readPaperCorrections }),
       ...quizzesHandlers({
         readQuizPapers,
@@ -276,7 +278,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       }),
     },
     groups: groupsHandlers,
-    assignments: assignmentsHandlers({ ...visibility, readWorkStates }),
+    assignments: scored(assignmentsHandlers({ ...visibility, readWorkStates })),
     reports: reportsHandlers({ ...visibility, listAssignedGroups, findAssignedGroups }),
     workspace: workspaceHandlers,
     lessons: lessonsHandlers,
@@ -301,7 +303,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     teacherHome: teacherHomeHandlers,
     familyLetters: familyLettersHandlers(visibility),
     longExports: longExportsHandlers(visibility),
-    heldWork: heldWorkHandlers({ carryOutHeld: dependencies.carryOutHeld, visibleGroups: visibility.visibleGroups }),
+    heldWork: scored(heldWorkHandlers({ carryOutHeld: dependencies.carryOutHeld, visibleGroups: visibility.visibleGroups })),
     devices: devicesHandlers({ ...visibility, readTurnedIn }),
     usage: usageHandlers,
     reportItems: reportItemsHandlers({ scopeOf: usageScope }),

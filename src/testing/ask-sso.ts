@@ -51,15 +51,14 @@ import {
   updateRegistration,
 } from '#server/features/sso/lti/registrations.store.ts';
 import {
-  claimColumn,
-  claimScore,
-  noteColumn,
-  noteFailed,
-  noteSent,
-  postponePlatform,
-  readLink,
-} from '#server/features/sso/lti/scores/outbox.store.ts';
-import { claimLink, listStudents, lookAgain, queueScore } from '#server/features/sso/lti/scores/scores.store.ts';
+  claimDeliveries,
+  endDelivery,
+  extendDelivery,
+  pauseDelivery,
+  resumeDeliveries,
+} from '#server/features/sso/lti/scores/deliveries.store.ts';
+import { claimScore, forgetColumn, keepColumn, noteFailed, noteSent, readLink } from '#server/features/sso/lti/scores/outbox.store.ts';
+import { claimLink, holdLink, listStudents, lookAgain, queueScore } from '#server/features/sso/lti/scores/scores.store.ts';
 import { addToolKey, listToolKeys } from '#server/features/sso/lti/tool-keys.store.ts';
 import { readStaffRule, writeStaffRule } from '#server/features/sso/staff-rule.store.ts';
 import { ltiSettings } from './lti-platform.ts';
@@ -168,15 +167,24 @@ async function askScores(db: Database, registration: StoredRegistration): Promis
   while (link !== null && link.lesson_id !== 999_999) link = await claimLink(db, now);
   if (link === null) throw new Error('The link that was just opened is not due.');
   await listStudents(db, link);
-  await lookAgain(db, district_id, sql`g.group_puid = ${user_puid}::uuid`);
+  const held = link;
+  await lookAgain(db, district_id, sql`g.group_puid = ${user_puid}::uuid`, null);
+  await lookAgain(db, district_id, sql`true`, { groups: [user_puid], assignments: [1], results: [user_puid] });
   const student = { user_puid, group_puid: randomUUID(), assignment_id: 1 };
-  await queueScore(db, link, student, { given: 1, maximum: 2, submitted_at: null }, now);
-  const score = await claimScore(db, now);
-  if (score === null) throw new Error('The score that was just queued is not due.');
+  await db.transaction(async (tx) => {
+    await holdLink(tx, held);
+    await queueScore(tx, held, student, { given: 1, maximum: 2, submitted_at: null }, now);
+  });
+  const delivery = (await claimDeliveries(db, now)).find(({ registration_id }) => registration_id === registration.registration_id);
+  const score = delivery === undefined ? null : await claimScore(db, delivery, now);
+  if (delivery === undefined || score === null) throw new Error('The score that was just queued is not due.');
   await readLink(db, score);
-  await claimColumn(db, score, now);
-  await noteColumn(db, score, null);
+  await keepColumn(db, score, address);
+  await forgetColumn(db, score, address, now);
   await noteFailed(db, score, { status: 503, answer: '' }, now);
-  await postponePlatform(db, score, now);
   await noteSent(db, score, 200, now);
+  const extended = (await extendDelivery(db, delivery, now)) ?? delivery;
+  await pauseDelivery(db, extended, { status: 503, answer: '', until: now, asked: null }, now);
+  await resumeDeliveries(db, district_id, [registration.registration_id]);
+  await endDelivery(db, extended);
 }

@@ -132,8 +132,8 @@ export const GROWTH: readonly string[] = [
   `insert into lti_link (district_id, link_id, registration_id, deployment_id, resource_link_id, lesson_id, context_title, title, may_score,
      may_make_column, seen_at, looked_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), 'd', n::text, n, '', '', true, true, now() - n * interval '1 minute', now() from generate_series(1, 20000) n`,
-  `insert into lti_score (district_id, link_id, user_puid, subject, group_puid, score_given, score_maximum, version, changed_at, state, due_at)
-   select 1001, gen_random_uuid(), gen_random_uuid(), 'filler', gen_random_uuid(), 1, 2, 1, now() - n * interval '1 minute', 'sent', now()
+  `insert into lti_score (district_id, link_id, user_puid, registration_id, subject, group_puid, score_given, score_maximum, version, changed_at, state, due_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'filler', gen_random_uuid(), 1, 2, 1, now() - n * interval '1 minute', 'sent', now()
    from generate_series(1, 20000) n`,
   `insert into closed_account (district_id, user_puid, closed_at) select 1001, gen_random_uuid(), now() from generate_series(1, 20000)`,
   `insert into mail (district_id, user_puid, role, school_id, to_address, kind, subject, body, state, created_at, due_at)

@@ -6,8 +6,8 @@ export interface TakenScore {
   readonly column: string;
   readonly userId: string;
   readonly timestamp: string;
-  readonly scoreGiven: number;
-  readonly scoreMaximum: number;
+  readonly scoreGiven?: number;
+  readonly scoreMaximum?: number;
   readonly activityProgress: string;
   readonly gradingProgress: string;
   readonly submission?: { readonly submittedAt: string };
@@ -31,11 +31,15 @@ const MEDIA = ['application/vnd.ims.lis.v1.score+json', 'application/vnd.ims.lis
  */
 export class LtiGradeService {
   readonly scores: TakenScore[] = [];
+  /** Names of columns that a teacher deleted there. */
+  readonly deleted = new Set<string>();
+  /** Answers to whoever makes a column; none: it is made. */
+  readonly columnMoods: Mood[] = [];
   readonly columns: { readonly id: string; readonly resourceLinkId: string; readonly label: string; readonly resourceId: string }[] = [];
   /** Answers to the next scores; none: they are taken. */
   readonly moods: Mood[] = [];
-  /** It gives out no tokens. */
-  refusesTokens = false;
+  /** The status with which it gives out no tokens. */
+  refusesTokens: number | null = null;
   /** Tokens that were given out. */
   tokens: string[] = [];
   origin = '';
@@ -55,6 +59,16 @@ export class LtiGradeService {
   }
   column(name: string): string {
     return `${this.origin}/course/7/lineitems/${name}/lineitem?type_id=2`;
+  }
+  /** The score that a student has in a column now; null where there is none. */
+  scoreOf(userId: string, column = 'shores'): number | null {
+    return this.scores.findLast((score) => score.userId === userId && score.column === column)?.scoreGiven ?? null;
+  }
+  /** As before the first score. */
+  reset(): void {
+    for (const list of [this.scores, this.moods, this.columns, this.columnMoods]) list.splice(0);
+    this.deleted.clear();
+    this.refusesTokens = null;
   }
   /** The grade claim of a launch. */
   claim(lineitem: string | null, scopes: readonly string[] = ['lineitem', 'score']) {
@@ -78,7 +92,7 @@ export class LtiGradeService {
       if (!this.tokens.includes((request.headers.authorization ?? '').replace('Bearer ', ''))) return reply.code(401).send('no such token');
     });
     app.post<{ Body: Record<string, string> }>('/token', async ({ body }, reply) => {
-      if (this.refusesTokens) return reply.code(401).send({ error: 'invalid_client' });
+      if (this.refusesTokens !== null) return reply.code(this.refusesTokens).send({ error: 'invalid_client' });
       const keys = createLocalJWKSet(await this.toolKeys());
       const { payload } = await jwtVerify(body.client_assertion ?? '', keys, { algorithms: ['RS256'], audience: this.tokenUrl });
       const isOurs = payload.iss === this.clientId && payload.sub === this.clientId && payload.jti !== undefined;
@@ -88,10 +102,16 @@ export class LtiGradeService {
       this.tokens.push(access_token);
       return { access_token, token_type: 'Bearer', expires_in: 3_600 };
     });
+    const isDeleted = (column: { readonly id: string }) => [...this.deleted].some((name) => column.id === this.column(name));
     app.get<{ Querystring: Record<string, string> }>('/course/7/lineitems', async ({ query }) =>
-      this.columns.filter(({ resourceLinkId }) => resourceLinkId === query.resource_link_id),
+      this.columns.filter((column) => column.resourceLinkId === query.resource_link_id && !isDeleted(column)),
+    );
+    app.get<{ Params: { name: string } }>('/course/7/lineitems/:name/lineitem', async ({ params: { name } }, reply) =>
+      this.deleted.has(name) ? reply.code(404).send('no such column') : { id: this.column(name) },
     );
     app.post<{ Body: { label: string; resourceId: string; resourceLinkId: string } }>('/course/7/lineitems', async ({ body }, reply) => {
+      const mood = this.columnMoods.shift();
+      if (mood?.status !== undefined) return reply.code(mood.status).send(mood.body ?? '');
       const made = { ...body, id: this.column(`made-${this.columns.length + 1}`) };
       this.columns.push(made);
       return reply.code(201).send(made);
@@ -108,6 +128,7 @@ export class LtiGradeService {
             .send(mood.body ?? '');
         if ((query as Record<string, string>).type_id !== '2' || headers['content-type'] !== MEDIA[0])
           return reply.code(400).send('wrong address or media type');
+        if (this.deleted.has(params.name)) return reply.code(404).send('no such column');
         const last = this.scores.findLast(({ userId, column }) => userId === body.userId && column === params.name);
         if (last && Date.parse(last.timestamp) >= Date.parse(body.timestamp)) return reply.code(409).send('not newer');
         this.scores.push({ ...body, column: params.name });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
 import { nothing, puid } from '../wire.ts';
-import { platformScore, platformScoreState } from './lti-scores.schemas.ts';
+import { platformDelay, platformScore, platformScoreState } from './lti-scores.schemas.ts';
 
 const shared = { access: { kind: 'roles', roles: STAFF, owner: 'self' }, offline: 'online' } as const;
 
@@ -10,10 +10,11 @@ export const getPlatformScores = endpoint({
   ...shared,
   method: 'GET',
   path: '/v2/lti/get_platform_scores',
-  summary: 'Scores that are sent to learning platforms (LTI), of the classes that the caller sees, the newest first, at most 500.',
+  summary:
+    'Scores that are sent to learning platforms (LTI), of the classes that the caller sees, the newest first, at most 500; and the platforms that keep them waiting.',
   query: z.object({ user_puid: puid, state: z.optional(platformScoreState) }),
   body: nothing,
-  data: z.object({ scores: z.array(platformScore), failed: z.int(), has_platforms: z.boolean() }),
+  data: z.object({ scores: z.array(platformScore), delays: z.array(platformDelay), failed: z.int(), has_platforms: z.boolean() }),
   failure: 'Data Load Error',
 });
 

@@ -17,8 +17,9 @@ export const platformScore = z.object({
   group_name: z.string(),
   lesson_name: z.string(),
   lesson_name_es: z.string(),
-  score_given: z.number(),
-  score_maximum: z.number(),
+  /** Null: the score was taken back. */
+  score_given: z.nullable(z.number()),
+  score_maximum: z.nullable(z.number()),
   /** `queued`: it waits, is being sent, or is tried again at `due_at`. `failed`: it is given up until somebody retries. */
   state: platformScoreState,
   tries: z.int(),
@@ -35,3 +36,16 @@ export const platformScore = z.object({
   answer: z.string(),
 });
 export type PlatformScore = z.output<typeof platformScore>;
+
+/** A platform that is down or asked for time, and how many scores wait for it. */
+export const platformDelay = z.object({
+  registration_id: puid,
+  platform: z.string(),
+  waiting: z.int(),
+  since: moment,
+  again_at: moment,
+  /** Of its last answer; null: none came. */
+  status: z.nullable(z.int()),
+  answer: z.string(),
+});
+export type PlatformDelay = z.output<typeof platformDelay>;

@@ -60,8 +60,6 @@ export const ltiLink = pgTable(
     lineitems: text('lineitems'),
     mayScore: boolean('may_score').notNull(),
     mayMakeColumn: boolean('may_make_column').notNull(),
-    /** While it is not over, one server looks for the column. */
-    columnUntil: at('column_until'),
     seenAt: at('seen_at').notNull(),
     /** When its scores were last compared with the class's reports; infinity: nobody has opened it for two months. */
     lookedAt: at('looked_at'),
@@ -81,10 +79,12 @@ export const ltiScore = pgTable(
     districtId: integer('district_id').notNull(),
     linkId: uuid('link_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
+    /** The platform of the link. */
+    registrationId: uuid('registration_id').notNull(),
     /** The platform's number of the student. */
     subject: text('subject').notNull(),
     groupPuid: uuid('group_puid'),
-    /** Null before there is one. */
+    /** Null before there is one, and after it was taken back. */
     scoreGiven: doublePrecision('score_given'),
     scoreMaximum: doublePrecision('score_maximum'),
     submittedAt: at('submitted_at'),
@@ -105,8 +105,31 @@ export const ltiScore = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.linkId, t.userPuid] }),
-    index('lti_score_due_idx').on(t.dueAt).where(sql`state = 'queued'`),
+    index('lti_score_due_idx').on(t.registrationId, t.dueAt).where(sql`state = 'queued'`),
     index('lti_score_newest_idx').on(t.districtId, t.changedAt).where(sql`state <> 'none'`),
     index('lti_score_failed_idx').on(t.districtId, t.changedAt).where(sql`state = 'failed'`),
   ],
+);
+
+/** How sending scores to a platform goes: one server at a time sends them, and a platform that is down or asks for time has it. */
+export const ltiDelivery = pgTable(
+  'lti_delivery',
+  {
+    districtId: integer('district_id').notNull(),
+    registrationId: uuid('registration_id').notNull(),
+    /** Until then one server sends its scores. */
+    claimedUntil: at('claimed_until'),
+    /** When it is tried again after faults; somebody who retries need not wait. */
+    waitUntil: at('wait_until'),
+    /** Its own `Retry-After`, before which nothing is sent, whoever asks. */
+    askedUntil: at('asked_until'),
+    /** Faults in a row, each of which doubles the wait or more. */
+    faults: integer('faults').notNull().default(0),
+    /** When the first of them was; null: it answers. */
+    downSince: at('down_since'),
+    /** Of the last fault; null: there was no answer. */
+    status: integer('status'),
+    answer: text('answer').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.registrationId] })],
 );

@@ -32,12 +32,12 @@ beforeEach(() => {
 test('a score that was not taken says why, and is sent again alone or with all that failed', async () => {
   const failed = score({ state: 'failed', status: 404, answer: 'no such line item' });
   const { calls } = serve(
-    answers(getPlatformScores, { scores: [failed], failed: 1, has_platforms: true }),
+    answers(getPlatformScores, { scores: [failed], delays: [], failed: 1, has_platforms: true }),
     answers(retryPlatformScores, { queued: 1 }),
   );
   const user = userEvent.setup();
   await drawStaff(<PlatformScoresScreen />);
-  await screen.findByText(/The column is gone there/);
+  await screen.findByText(/The platform does not find this student or this column/);
   expect(screen.getByText('It said: no such line item')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send again: Maya Hill, Tides' }));
   const bodies = () => calls.filter(({ path }) => path === retryPlatformScores.path).map(({ body }) => body);
@@ -47,9 +47,22 @@ test('a score that was not taken says why, and is sent again alone or with all t
 });
 
 test('where no platform is connected the page says who connects one', async () => {
-  serve(answers(getPlatformScores, { scores: [], failed: 0, has_platforms: false }));
+  serve(answers(getPlatformScores, { scores: [], delays: [], failed: 0, has_platforms: false }));
   await drawStaff(<PlatformScoresScreen />);
   await screen.findByText(/No learning platform is connected/);
+});
+
+test('a platform that is down says since when, why, and how many scores wait; a score that was taken back has no points', async () => {
+  const takenBack = score({ score_given: null, score_maximum: null });
+  const delay = {
+    ...{ registration_id: takenBack.link_id, platform: 'Harbor Canvas', waiting: 12, status: 503, answer: 'maintenance' },
+    ...{ since: '2026-11-28T08:00:00.000Z', again_at: new Date(Date.now() + 600_000).toISOString() },
+  };
+  serve(answers(getPlatformScores, { scores: [takenBack], delays: [delay], failed: 0, has_platforms: true }));
+  await drawStaff(<PlatformScoresScreen />);
+  const alert = await screen.findByRole('status', { name: 'Harbor Canvas is not taking scores' });
+  expect(alert.textContent).toMatch(/12 scores wait.*problem of its own \(503\).*It said: maintenance.*tried again in 10 minutes/);
+  expect(screen.getByText('Taken back')).toBeTruthy();
 });
 
 test.each([
@@ -59,9 +72,13 @@ test.each([
   [{ status: 429, answer: '', tries: 1 }, 'The platform asked to wait.'],
   [{ status: 503, answer: '', tries: 1 }, 'The platform has a problem of its own (503).'],
   [{ status: 404, answer: 'no_column', tries: 1 }, 'The link has no column there.'],
+  [{ status: 404, answer: '', tries: 1 }, 'The platform does not find this student or this column (404).'],
+  [{ status: 409, answer: '', tries: 1 }, 'The platform already has a newer score (409).'],
+  [{ status: 403, answer: 'no_column: locked', tries: 1 }, 'the platform did not let Tidepool make one (403).'],
+  [{ status: null, answer: '', tries: 0, due_at: '2999-01-01T00:00:00.000Z' }, 'It waits for the platform.'],
   [{ status: null, answer: '', tries: 0 }, 'It is sent within a minute.'],
 ] as const)('says in a sentence what %o means', (fault, words) => {
-  const lines = linesOf(score({ state: 'queued', due_at: '2026-11-28T09:00:00.000Z', ...fault }));
+  const lines = linesOf(score({ state: 'queued', due_at: '2020-01-01T00:00:00.000Z', ...fault }));
   expect(lines[0]).toContain(words);
   expect(lines.at(-1)).toContain('The platform has an earlier score');
 });

@@ -16,7 +16,7 @@ import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
 import { m } from '#client/staff/messages/reports/platform-scores.ts';
 import { getPlatformScores, retryPlatformScores } from '#contract/sso/lti-scores.contract.ts';
 import { MAX_PLATFORM_SCORES, type PlatformScore, platformScoreState } from '#contract/sso/lti-scores.schemas.ts';
-import { linesOf } from './score-lines.ts';
+import { delayLinesOf, linesOf } from './score-lines.ts';
 
 const POLL_MS = 5_000;
 const TONE: Readonly<Record<PlatformScore['state'], StatusTone>> = { queued: 'waiting', sent: 'done', failed: 'problem' };
@@ -66,11 +66,20 @@ export function PlatformScoresScreen() {
           />
         </Group>
         <QueryState query={query}>
-          {({ scores, has_platforms }) => {
+          {({ scores, delays, has_platforms }) => {
             if (!has_platforms) return <Alert>{m.noPlatforms()}</Alert>;
             if (scores.length === 0) return <EmptyPlace title={m.none()} text={m.noneText()} />;
             return (
               <>
+                {delays.map((delay) => (
+                  <Alert key={delay.registration_id} color="amber" role="status" title={m.delayed({ platform: delay.platform })}>
+                    {delayLinesOf(delay).map((line) => (
+                      <Text size="sm" key={line}>
+                        {line}
+                      </Text>
+                    ))}
+                  </Alert>
+                ))}
                 {scores.length === MAX_PLATFORM_SCORES && <Text>{m.limited({ count: scores.length })}</Text>}
                 <Scores scores={scores} onRetry={(score) => void send(score)} />
               </>
@@ -114,8 +123,10 @@ function Scores({ scores, onRetry }: ScoresProps) {
           header: m.score(),
           cell: ({ score_given, score_maximum, submitted_at }) => (
             <>
-              {m.outOf({ given: points(score_given), maximum: points(score_maximum) })}
-              {submitted_at !== null && (
+              {score_given === null || score_maximum === null
+                ? m.takenBack()
+                : m.outOf({ given: points(score_given), maximum: points(score_maximum) })}
+              {submitted_at !== null && score_given !== null && (
                 <Text size="sm" c="dimmed">
                   {m.turnedIn({ when: formatMoment(submitted_at) })}
                 </Text>

@@ -24,6 +24,7 @@ export const m = messages({
   lesson: ['Lesson', 'Lección'],
   score: ['Score', 'Calificación'],
   outOf: ['{given} of {maximum}', '{given} de {maximum}'],
+  takenBack: ['Taken back', 'Retirada'],
   where: ['Platform', 'Plataforma'],
   state: ['State', 'Estado'],
   queued: ['Waiting', 'En espera'],
@@ -34,9 +35,15 @@ export const m = messages({
   sentAt: ['{when}', '{when}'],
   turnedIn: ['Turned in {when}', 'Entregada {when}'],
   soon: ['It is sent within a minute.', 'Se envía en menos de un minuto.'],
+  waits: ['It waits for the platform.', 'Espera a la plataforma.'],
+  // The platform as a whole.
+  delayed: ['{platform} is not taking scores', '{platform} no está recibiendo calificaciones'],
+  delayedText: [
+    'Since {when}. {count} {count:score waits|scores wait} and {count:is|are} sent as soon as it takes them; other platforms are not affected.',
+    'Desde {when}. {count} {count:calificación espera y se envía|calificaciones esperan y se envían} en cuanto las reciba; no afecta a otras plataformas.',
+  ],
   again: ['It is tried again {when}.', 'Se intenta otra vez {when}.'],
   earlier: ['The platform has an earlier score, of {when}.', 'La plataforma tiene una calificación anterior, de {when}.'],
-  newer: ['The platform already has a newer score.', 'La plataforma ya tiene una calificación más nueva.'],
   // Why not.
   noAnswer: ['The platform did not answer.', 'La plataforma no respondió.'],
   busy: ['The platform asked to wait.', 'La plataforma pidió esperar.'],
@@ -50,14 +57,22 @@ export const m = messages({
     'La plataforma no deja escribir esta calificación ({status}). Tal vez el curso terminó o el estudiante ya no está.',
   ],
   gone: [
-    'The column is gone there ({status}). Link the lesson again in the course, and open it once.',
-    'La columna ya no existe allí ({status}). Enlaza la lección otra vez en el curso y ábrela una vez.',
+    'The platform does not find this student or this column ({status}). Check that the student is still in the course.',
+    'La plataforma no encuentra a este estudiante o esta columna ({status}). Revisa que el estudiante siga en el curso.',
+  ],
+  newer: [
+    'The platform already has a newer score ({status}). It may have been changed there.',
+    'La plataforma ya tiene una calificación más nueva ({status}). Tal vez la cambiaron allí.',
   ],
   refused: ['The platform did not take it ({status}).', 'La plataforma no la aceptó ({status}).'],
   platformOff: ['The platform is turned off or removed in Tidepool.', 'La plataforma está apagada o se quitó en Tidepool.'],
   noColumn: [
     'The link has no column there. In the course, make it an assignment with points, and open it once.',
     'El enlace no tiene columna allí. En el curso, conviértelo en una tarea con puntos y ábrelo una vez.',
+  ],
+  columnRefused: [
+    'The link has no column there, and the platform did not let Tidepool make one ({status}). Make it an assignment with points in the course, then send again.',
+    'El enlace no tiene columna allí y la plataforma no dejó que Tidepool la creara ({status}). Conviértelo en una tarea con puntos en el curso y envía otra vez.',
   ],
   severalColumns: [
     'The link has several columns there, so nobody knows which. Remove the others in the course.',

@@ -69,8 +69,9 @@ export async function deleteRegistration(
   registrationId: string,
 ): Promise<{ readonly name: string } | null> {
   await db.execute(sql`
-    with gone as (delete from lti_link where district_id = ${districtId} and registration_id = ${registrationId}::uuid returning district_id, link_id)
-    delete from lti_score s using gone g where s.district_id = g.district_id and s.link_id = g.link_id`);
+    with links as (delete from lti_link where district_id = ${districtId} and registration_id = ${registrationId}::uuid returning district_id, link_id),
+      delivery as (delete from lti_delivery where district_id = ${districtId} and registration_id = ${registrationId}::uuid)
+    delete from lti_score s using links k where s.district_id = k.district_id and s.link_id = k.link_id`);
   const { rows } = await db.execute<{ name: string }>(sql`
     delete from lti_registration where district_id = ${districtId} and registration_id = ${registrationId}::uuid returning name`);
   const [gone] = rows;

@@ -45,7 +45,11 @@ export function createAskPlatform(db: Database, sealing: SecretBox, anyHost: boo
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: form.toString(),
     });
-    if (reply.status !== 200) return reply;
+    if (reply.status !== 200) {
+      const { status, headers } = reply;
+      // That the tool is not known (400) is no fault of the score.
+      return status >= 500 || status === 429 ? reply : new Response(await reply.text(), { status: 401, headers });
+    }
     const said = (await reply.json().catch(() => null)) as { access_token?: unknown; expires_in?: unknown } | null;
     if (typeof said?.access_token !== 'string')
       return new Response('The answer of the token address has no access_token.', { status: 401 });

@@ -7,8 +7,6 @@ import { sendScores } from './send-scores.ts';
 
 /** The name of its queue. */
 export const SCORES_SCHEDULE = 'lti-scores';
-/** A platform that answers slowly keeps others' scores waiting in one of these only. */
-const SENDERS = 3;
 
 interface ScoresScheduleDependencies {
   readonly readLessonScores: ReadLessonScores;
@@ -25,9 +23,11 @@ export function scoresSchedule({ readLessonScores, sealing, anyHost, log }: Scor
     cron: '* * * * *',
     work: async (db, goesOn) => {
       ask ??= createAskPlatform(db, sealing, anyHost);
-      await collectScores({ db, readLessonScores, goesOn }, new Date());
-      const dependencies = { db, ask, goesOn, log };
-      await Promise.all(Array.from({ length: SENDERS }, () => sendScores(dependencies)));
+      const collect = () =>
+        collectScores({ db, readLessonScores, goesOn }, new Date()).catch((error: unknown) =>
+          log.error({ err: error }, 'scores for learning platforms could not be looked for'),
+        );
+      await sendScores({ db, ask, goesOn, log, collect });
     },
   };
 }

@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { ROLE } from '#contract/roles.ts';
 import type * as scores from '#contract/sso/lti-scores.contract.ts';
 import type { AttentionItem } from '#contract/users/attention.schemas.ts';
 import type { CallContext, Caller, HandlersOf } from '#server/http/handler-types.ts';
 import { listRegistrations } from '../registrations.store.ts';
-import { countFailed, listScores, retryScores } from './outbox.store.ts';
-import { lookAgain } from './scores.store.ts';
+import { resumeDeliveries } from './deliveries.store.ts';
+import { countFailed, listDelays, listScores, retryScores } from './score-lists.store.ts';
+import { type Changed, lookAgain } from './scores.store.ts';
 
 interface ScoresDependencies {
   readonly visibleGroups: (caller: Caller) => SQL | null;
@@ -19,9 +20,10 @@ export function platformScoresHandlers({ visibleGroups, wakeScores }: ScoresDepe
     getPlatformScores: async ({ db, caller }, { query: { state = null } }) => {
       const groups = visibleGroups(caller);
       const has_platforms = (await listRegistrations(db, caller.district_id)).length > 0;
-      if (groups === null) return { scores: [], failed: 0, has_platforms };
+      if (groups === null) return { scores: [], delays: [], failed: 0, has_platforms };
       return {
         scores: await listScores(db, caller.district_id, groups, state),
+        delays: await listDelays(db, caller.district_id, groups),
         failed: await countFailed(db, caller.district_id, groups),
         has_platforms,
       };
@@ -29,9 +31,12 @@ export function platformScoresHandlers({ visibleGroups, wakeScores }: ScoresDepe
 
     retryPlatformScores: async ({ db, caller, now }, { body: { one } }) => {
       const groups = visibleGroups(caller);
-      const queued = groups === null ? 0 : await retryScores(db, caller.district_id, groups, one, now);
-      if (queued > 0) await wakeScores();
-      return { queued };
+      const platforms = groups === null ? [] : await retryScores(db, caller.district_id, groups, one, now);
+      if (platforms.length > 0) {
+        await resumeDeliveries(db, caller.district_id, [...new Set(platforms)]);
+        await wakeScores();
+      }
+      return { queued: platforms.length };
     },
   };
 }
@@ -48,17 +53,16 @@ export const platformScoresAttention =
 type AnyHandler = (context: CallContext, input: never) => Promise<unknown>;
 
 /**
- * The same handlers, whose changes have the scores of the class compared with what its platforms have; in the name of an administrator only
- * where the call names the class. What is missed here is found within the hour.
+ * The same handlers, whose changes have the scores of the class compared with what its platforms have. A call that names neither class,
+ * assignment nor attempt is about all classes of a teacher; of an administrator, what it changes is found within the hour.
  */
 export function lookingAgain<Handlers extends object>({ visibleGroups, wakeScores }: ScoresDependencies, handlers: Handlers): Handlers {
-  const look = async ({ db, caller, log }: CallContext, body: { readonly group_puid?: unknown; readonly grouppuid?: unknown }) => {
-    const named = [body.group_puid, body.grouppuid].find((group) => typeof group === 'string');
+  const look = async ({ db, caller, log }: CallContext, body: object) => {
+    const changed = changedBy(body);
     const groups = visibleGroups(caller);
-    if (groups === null || (named === undefined && caller.role !== ROLE.teacher)) return;
-    const which = named === undefined ? groups : sql`${groups} and g.group_puid = ${named}::uuid`;
+    if (groups === null || (changed === null && caller.role !== ROLE.teacher)) return;
     try {
-      if (await lookAgain(db, caller.district_id, which)) await wakeScores();
+      if (await lookAgain(db, caller.district_id, groups, changed)) await wakeScores();
     } catch (error) {
       log.warn(error, 'Scores for learning platforms are looked for within the hour.');
     }
@@ -73,4 +77,19 @@ export function lookingAgain<Handlers extends object>({ visibleGroups, wakeScore
     return [name, both];
   });
   return Object.fromEntries(wrapped) as Handlers;
+}
+
+/** What the body of a call names, itself or in its lists; null: nothing. */
+function changedBy(body: object): Changed | null {
+  const objects = [body, ...Object.values(body).filter(Array.isArray).flat()].filter((part) => typeof part === 'object' && part !== null);
+  const all = <Value extends string | number>(type: 'string' | 'number', ...names: string[]): Value[] =>
+    objects
+      .flatMap((part) => names.flatMap((name) => (part as Record<string, unknown>)[name] ?? []))
+      .filter((value) => typeof value === type) as Value[];
+  const changed = {
+    groups: all<string>('string', 'group_puid', 'grouppuid'),
+    assignments: all<number>('number', 'assignment_id', 'assignment_ids'),
+    results: all<string>('string', 'result_id'),
+  };
+  return Object.values(changed).some((list) => list.length > 0) ? changed : null;
 }

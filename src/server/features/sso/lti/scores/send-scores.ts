@@ -1,102 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { storable } from '../../storable.ts';
 import { readRegistration, type StoredRegistration } from '../registrations.store.ts';
 import type { AskPlatform } from './ask-platform.ts';
-import { findColumn } from './find-column.ts';
-import { claimScore, type DueScore, noteFailed, noteSent, postponePlatform, readLink } from './outbox.store.ts';
+import { claimDeliveries, type Delivery, endDelivery, extendDelivery, type Pause, pauseDelivery } from './deliveries.store.ts';
+import { findColumn, readColumn } from './find-column.ts';
+import { claimScore, type DueScore, forgetColumn, noteFailed, noteSent, readLink } from './outbox.store.ts';
 
 /** Seconds before each further try: the last comes when a platform was down for a day. */
 const AGAIN_S = [30, 120, 600, 3_600, 6 * 3_600, 24 * 3_600];
+/** The longest `Retry-After` that is respected. */
 const MAX_WAIT_S = 24 * 3_600;
-/** For so long at most one student's score that fails keeps a platform's others waiting, unless the platform asks for more. */
-const MAX_PLATFORM_WAIT_S = 600;
+/** The longest pause of a platform that asked for none: one student's score may be all that it cannot take. */
+const MAX_PAUSE_S = 600;
 const ANSWER_LENGTH = 300;
 const TAKEN = [200, 201, 202, 204];
-/** The platform has a newer score, so this one is done. */
-const OLDER = [409, 412];
+const mayTryAgain = (status: number): boolean => status >= 500 || [401, 408, 429].includes(status);
 const SUBMISSION = 'https://canvas.instructure.com/lti/submission';
+/** While a platform is slow, others' new scores are looked for this often. */
+const LOOK_EVERY_MS = 2_000;
 
 interface SendDependencies {
   readonly db: Database;
   readonly ask: AskPlatform;
   readonly goesOn: () => boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Queues what changed; called again and again while a platform is slow. */
+  readonly collect?: () => Promise<unknown>;
 }
 
-/** Sends every score that is due. @returns how many were tried */
+/** Sends every score that is due: platforms side by side, one score of each at a time. @returns how many were tried */
 export async function sendScores(dependencies: SendDependencies, clock: () => Date = () => new Date()): Promise<number> {
+  const { db, goesOn, log, collect } = dependencies;
+  const running = new Set<Promise<void>>();
+  let tried = 0;
+  const begin = (delivery: Delivery) => {
+    const work: Promise<void> = deliver(dependencies, delivery, clock)
+      .then((count) => {
+        tried += count;
+      })
+      .catch((error: unknown) => log.warn(error, 'scores of a platform could not be sent'))
+      .finally(() => running.delete(work));
+    running.add(work);
+  };
+  for (;;) {
+    await collect?.();
+    if (goesOn()) for (const delivery of await claimDeliveries(db, clock())) begin(delivery);
+    if (running.size === 0) return tried;
+    const look = new AbortController();
+    await Promise.race([Promise.all(running), pause(LOOK_EVERY_MS, undefined, { signal: look.signal }).catch(() => undefined)]);
+    look.abort();
+  }
+}
+
+/** Sends a platform's scores one after another, until none is due or the platform must be left alone. @returns how many were tried */
+async function deliver(dependencies: SendDependencies, claimed: Delivery, clock: () => Date): Promise<number> {
   const { db, goesOn } = dependencies;
-  for (let tried = 0; ; tried += 1) {
-    const score = goesOn() ? await claimScore(db, clock()) : null;
-    if (score === null) return tried;
-    await sendScore(dependencies, score, clock);
+  let tried = 0;
+  let delivery: Delivery | null = claimed;
+  while (delivery !== null) {
+    const score = goesOn() ? await claimScore(db, delivery, clock()) : null;
+    if (score === null) {
+      await endDelivery(db, delivery);
+      break;
+    }
+    tried += 1;
+    const fault = await sendScore(dependencies, score, delivery.faults, clock);
+    if (fault !== null) {
+      await pauseDelivery(db, delivery, fault, clock());
+      break;
+    }
+    delivery = await extendDelivery(db, delivery, clock());
   }
+  return tried;
 }
 
-async function sendScore({ db, ask, log }: SendDependencies, score: DueScore, clock: () => Date): Promise<void> {
+/** @returns why the platform must be left alone; null where it answered */
+async function sendScore({ db, ask, log }: SendDependencies, score: DueScore, faults: number, clock: () => Date): Promise<Pause | null> {
   const registration = await readRegistration(db, score.registration_id);
-  if (!registration?.is_active) return noteFailed(db, score, { status: null, answer: 'platform_off' }, null);
-  let reply: Response;
-  try {
-    const column = await columnOf(db, ask, registration, score, clock());
-    if (typeof column !== 'string') reply = column;
-    else
-      reply = await ask(registration, {
-        method: 'POST',
-        address: scoresAddress(column),
-        mediaType: 'application/vnd.ims.lis.v1.score+json',
-        body: scoreOf(score),
-      });
-  } catch (error) {
-    const answer = error instanceof Error ? error.message : String(error);
-    log.warn({ answer, tries: score.tries }, 'a score could not be sent');
-    return putOff(db, score, { status: null, answer }, null, clock());
+  if (!registration?.is_active) {
+    await noteFailed(db, score, { status: null, answer: 'platform_off' }, null);
+    return null;
   }
-  const { status } = reply;
-  if (TAKEN.includes(status) || OLDER.includes(status)) return noteSent(db, score, status, clock());
-  const answer = storable((await reply.text()).slice(0, ANSWER_LENGTH));
+  let status: number | null = null;
+  let answer: string;
+  let asked: number | null = null;
+  try {
+    const reply = await sendTo(db, ask, registration, score, clock());
+    status = reply.status;
+    if (TAKEN.includes(status)) {
+      await noteSent(db, score, status, clock());
+      return null;
+    }
+    answer = await reply.text();
+    asked = retryAfter(reply, clock());
+  } catch (error) {
+    answer = error instanceof Error ? error.message : String(error);
+  }
+  answer = storable(answer.slice(0, ANSWER_LENGTH));
   log.warn({ status, answer, tries: score.tries }, 'a score was not taken');
-  if (status === 401 || status === 408 || status === 425 || status === 429 || status >= 500)
-    return putOff(db, score, { status, answer }, retryAfter(reply, clock()), clock());
-  return noteFailed(db, score, { status, answer }, null);
-}
-
-/** Tries again later, and the platform's other scores no sooner than in a while; after a day it is given up until somebody retries. */
-async function putOff(
-  db: Database,
-  score: DueScore,
-  fault: { readonly status: number | null; readonly answer: string },
-  asked: number | null,
-  now: Date,
-): Promise<void> {
+  if (status !== null && !mayTryAgain(status)) {
+    await noteFailed(db, score, { status, answer }, null);
+    return null;
+  }
+  const now = clock().getTime();
+  // Not all servers and scores at the same moment; and never sooner than the platform asked.
+  const inSeconds = (usual: number) => new Date(now + Math.max(usual * (1 + Math.random() / 4), asked ?? 0) * 1_000);
   const usual = AGAIN_S[score.tries - 1];
-  if (usual === undefined) return noteFailed(db, score, { ...fault, answer: storable(fault.answer.slice(0, ANSWER_LENGTH)) }, null);
-  // Not all servers and scores at the same moment.
-  const seconds = Math.min(asked ?? usual * (1 + Math.random() / 4), MAX_WAIT_S);
-  const inSeconds = (wait: number) => new Date(now.getTime() + wait * 1_000);
-  const again = inSeconds(seconds);
-  await noteFailed(db, score, { ...fault, answer: storable(fault.answer.slice(0, ANSWER_LENGTH)) }, again);
-  await postponePlatform(db, score, asked === null ? inSeconds(Math.min(seconds, MAX_PLATFORM_WAIT_S)) : again);
+  await noteFailed(db, score, { status, answer }, usual === undefined ? null : inSeconds(usual));
+  return {
+    status,
+    answer,
+    until: inSeconds(Math.min(AGAIN_S[faults] ?? MAX_PAUSE_S, MAX_PAUSE_S)),
+    asked: asked === null ? null : new Date(now + asked * 1_000),
+  };
 }
 
-/** Seconds that the platform asked for; null where it named none. */
+/** Seconds that the platform asked for, a day at most; null where it named none. */
 function retryAfter(reply: Response, now: Date): number | null {
   const said = reply.headers.get('retry-after');
   if (said === null) return null;
   const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - now.getTime()) / 1_000;
-  return Number.isFinite(seconds) ? Math.max(seconds, 1) : null;
+  return seconds > 0 ? Math.min(seconds, MAX_WAIT_S) : null;
 }
 
-async function columnOf(
-  db: Database,
-  ask: AskPlatform,
-  registration: StoredRegistration,
-  score: DueScore,
-  now: Date,
-): Promise<string | Response> {
+/** Sends a score to its column. One that the platform deleted is made again, once. @returns the platform's answer */
+async function sendTo(db: Database, ask: AskPlatform, registration: StoredRegistration, score: DueScore, now: Date): Promise<Response> {
+  const call: Parameters<typeof findColumn>[0] = { db, ask: (asked) => ask(registration, asked) };
+  const send = (lineitem: string) =>
+    call.ask({
+      method: 'POST',
+      address: scoresAddress(lineitem),
+      mediaType: 'application/vnd.ims.lis.v1.score+json',
+      body: scoreOf(score),
+    });
   const link = await readLink(db, score);
-  return link?.lineitem ?? findColumn({ db, ask: (call) => ask(registration, call) }, score, link, now);
+  if (link?.lineitem) {
+    const reply = await send(link.lineitem);
+    if (reply.status !== 404) return reply;
+    // It may be the student who is not found.
+    const column = await readColumn(call, link.lineitem);
+    if (column.status !== 404) return mayTryAgain(column.status) ? column : reply;
+    await forgetColumn(db, score, link.lineitem, now);
+  }
+  const column = await findColumn(call, score, link);
+  return typeof column === 'string' ? send(column) : column;
 }
 
 /** `/scores` goes before the query: a column's address may have one. */
@@ -107,9 +156,17 @@ export function scoresAddress(lineitem: string): string {
 }
 
 function scoreOf({ subject, said_at, score_given, score_maximum, submitted_at, sent_version }: DueScore) {
+  const about = { userId: subject, timestamp: said_at };
+  // A platform clears the score that it has where `scoreGiven` is left out (AGS 2.0).
+  if (score_given === null) {
+    const progress =
+      submitted_at === null
+        ? { activityProgress: 'Initialized', gradingProgress: 'NotReady' }
+        : { activityProgress: 'Submitted', gradingProgress: 'PendingManual' };
+    return { ...about, ...progress, [SUBMISSION]: { new_submission: false } };
+  }
   return {
-    userId: subject,
-    timestamp: said_at,
+    ...about,
     scoreGiven: score_given,
     scoreMaximum: score_maximum,
     activityProgress: 'Completed',
