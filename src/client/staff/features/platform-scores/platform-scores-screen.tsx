@@ -74,7 +74,7 @@ export function PlatformScoresScreen() {
                 {delays.map((delay) => (
                   <Alert key={delay.registration_id} color="amber" role="status" title={m.delayed({ platform: delay.platform })}>
                     {delayLinesOf(delay).map((line) => (
-                      <Text size="sm" key={line}>
+                      <Text size="sm" key={line} style={{ overflowWrap: 'anywhere' }}>
                         {line}
                       </Text>
                     ))}
@@ -147,7 +147,8 @@ function Scores({ scores, onRetry }: ScoresProps) {
             <>
               <StatusChip tone={TONE[score.state]}>{m[score.state]()}</StatusChip>
               {linesOf(score).map((line) => (
-                <Text size="sm" key={line}>
+                // A platform may answer with one long word.
+                <Text size="sm" key={line} miw={150} style={{ overflowWrap: 'anywhere' }}>
                   {line}
                 </Text>
               ))}
