@@ -59,22 +59,24 @@ export interface Changed {
   readonly results: readonly string[];
 }
 
+async function groupsOf(db: Database, districtId: number, { groups, assignments, results }: Changed): Promise<string[]> {
+  if (assignments.length + results.length === 0) return [...groups];
+  const { rows } = await db.execute<{ group_puid: string }>(sql`
+    select a.group_puid from assignment a where a.district_id = ${districtId}::int and a.assignment_id = any (${arrayOf(assignments)}::int[])
+    union select a.group_puid from quiz_result q join assignment a on a.district_id = q.district_id and a.assignment_id = q.assignment_id
+      where q.district_id = ${districtId}::int and q.result_id = any (${arrayOf(results)}::uuid[])`);
+  return [...groups, ...rows.map(({ group_puid }) => group_puid)];
+}
+
 /**
  * Has the links looked at again of all lessons that some classes have.
  * @param groups a condition on `class_group g` @param changed narrows it; null: all of these classes @returns false where no link is
  */
 export async function lookAgain(db: Database, districtId: number, groups: SQL, changed: Changed | null): Promise<boolean> {
-  const named =
-    changed === null
-      ? sql`true`
-      : sql`g.group_puid in (
-          select unnest(${arrayOf(changed.groups)}::uuid[])
-          union select c.group_puid from assignment c where c.district_id = ${districtId}::int
-            and (c.assignment_id = any (${arrayOf(changed.assignments)}::int[]) or c.assignment_id in (select q.assignment_id from quiz_result q
-              where q.district_id = ${districtId}::int and q.result_id = any (${arrayOf(changed.results)}::uuid[]))))`;
+  const named = changed === null ? sql`` : sql`and g.group_puid = any (${arrayOf(await groupsOf(db, districtId, changed))}::uuid[])`;
   const { rowCount } = await db.execute(sql`
     update lti_link k set looked_at = null from class_group g join assignment a on a.district_id = g.district_id and a.group_puid = g.group_puid
-    where k.district_id = ${districtId}::int and g.district_id = ${districtId}::int and ${groups} and ${named} and k.lesson_id = a.lesson_id and k.may_score`);
+    where k.district_id = ${districtId}::int and g.district_id = ${districtId}::int and ${groups} ${named} and k.lesson_id = a.lesson_id and k.may_score`);
   return (rowCount ?? 0) > 0;
 }
 
