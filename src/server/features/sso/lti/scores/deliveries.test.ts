@@ -26,7 +26,7 @@ test('a platform that does not answer keeps no other waiting, and is asked for o
   // What is queued for another platform meanwhile goes at once as well.
   await lessons.open('Ben', { platform: other });
   await lessons.collect();
-  await expect.poll(() => other.grades.scores.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => other.grades.scores.length).toBe(2);
   expect(grades.moods).toHaveLength(3);
   go();
   await sending;
