@@ -14,6 +14,7 @@ import * as feedback from './feedback/feedback.contract.ts';
 import * as glossary from './glossary/glossary.contract.ts';
 import * as grading from './grading/grading.contract.ts';
 import * as labs from './grading/labs.contract.ts';
+import * as ownRubrics from './grading/own-rubrics.contract.ts';
 import * as savedComments from './grading/saved-comments.contract.ts';
 import * as workNotes from './grading/work-notes.contract.ts';
 import * as groupStudents from './groups/group-students.contract.ts';
@@ -138,7 +139,7 @@ export const api = {
   quizsmart,
   quizzes: { ...quizzes, ...rehearsals, ...paper, ...paperEntry, ...practice, ...answerVersions },
   gradebook,
-  grading: { ...grading, ...labs, ...workNotes, ...savedComments },
+  grading: { ...grading, ...labs, ...workNotes, ...savedComments, ...ownRubrics },
   rescoring,
   retakes,
   groups: { ...groups, ...groupStudents, ...groupTeachers },

@@ -1,4 +1,5 @@
 import { OPEN_TYPES } from '#domain/content/open-types.ts';
+import { reachedLevels } from '#domain/grading/rubric-points.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AllHandlers } from '#server/http/call-table.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -70,6 +71,7 @@ import { exportMakers } from './features/reports/long-exports/export-makers.ts';
 import { laterWhenLong } from './features/reports/long-exports/later-when-long.ts';
 import { longExportsHandlers } from './features/reports/long-exports/long-exports.handlers.ts';
 import { longExportWork } from './features/reports/long-exports/write-long-export.ts';
+import { ownRubricsHandlers } from './features/reports/own-rubrics.handlers.ts';
 import { reportAssessmentsHandlers } from './features/reports/report-assessments.handlers.ts';
 import { reportAttemptsHandlers } from './features/reports/report-attempts.handlers.ts';
 import { reportEtlHandlers } from './features/reports/report-etl.handlers.ts';
@@ -270,7 +272,12 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
         },
         isReleased: isReportReleased,
         readTeachersWords: async (db, { district_id }, resultId) =>
-          new Map((await readGrades(db, district_id, [resultId])).map(({ question_id, feedback }) => [question_id, feedback])),
+          new Map(
+            (await readGrades(db, district_id, [resultId])).map(({ question_id, feedback, rubric }) => [
+              question_id,
+              { words: feedback, levels: rubric ? reachedLevels(rubric) : [] },
+            ]),
+          ),
         readLabComments,
         readPaperCorrections,
         withdrawGrade: withdrawGradeAndSuggestion,
@@ -295,6 +302,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       ...labHandlers({ ...visibility, ...library }),
       ...workNoteHandlers(visibility),
       ...savedCommentsHandlers,
+      ...ownRubricsHandlers,
     },
     reportRelease: scored(reportReleaseHandlers(visibility)),
     retakes: scored(retakesHandlers(visibility)),

@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/roles.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import {
   countCall,
@@ -12,6 +13,7 @@ import {
 import { insertGrade, writePoints } from '#server/features/reports/grading/answer-grades.store.ts';
 import { findWritten } from '#server/features/reports/grading/grading-queue.store.ts';
 import { listLabStudents, readLabAttempt } from '#server/features/reports/grading/lab-work.store.ts';
+import { markRubricDeleted, setRubricSchool, updateOwnRubric } from '#server/features/reports/grading/own-rubrics.store.ts';
 import { deleteLongRemoved } from '#server/features/reports/grading/saved-comments.store.ts';
 import { readSuggestions } from '#server/features/reports/grading/suggestions.store.ts';
 import { readScopeHistory } from '#server/features/reports/rescoring/corrections.store.ts';
@@ -32,10 +34,20 @@ export function askGrading(
     await namesAround(tx, district_id, user_puid);
     await insertGrade(tx, { ...key, version: 1, points: 0, feedback: '', by: user_puid, now: new Date(0) });
     await readAllGrading(tx, key);
+    await askOwnRubrics(tx, { district_id, user_puid });
     await deleteLongRemoved(tx, { district_id, user_puid });
     await readScopeHistory(tx, { district_id, group_puid, quiz_id: item_id, question_id });
     await writePoints(tx, { ...key, points: 0, is_correct: false, score_change: 0, awaiting_change: 0 });
   });
+}
+
+/** What is asked of a rubric that is there: the walk's calls name none. */
+async function askOwnRubrics(tx: Transaction, owner: { district_id: number; user_puid: string }): Promise<void> {
+  const caller = { ...owner, school_id: null, role: ROLE.teacher, device_id: null };
+  const [now, rubricId, content] = [new Date(0), owner.user_puid, { name: 'Claim and evidence', criteria: [] }];
+  await updateOwnRubric(tx, caller, rubricId, content, now);
+  await markRubricDeleted(tx, caller, rubricId, now);
+  await setRubricSchool(tx, caller, rubricId, null);
 }
 
 /** What the reader of written answers asks in the background. */

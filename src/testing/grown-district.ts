@@ -156,6 +156,8 @@ export const GROWTH: readonly string[] = [
    select district_id, own_quiz_id, gen_random_uuid(), now() from own_quiz`,
   `insert into saved_comment (district_id, owner_puid, comment_id, words, saved_at)
    select 1001, gen_random_uuid(), gen_random_uuid(), 'Say why.', now() from generate_series(1, 20000)`,
+  `insert into own_rubric (district_id, rubric_id, owner_puid, name, criteria, created_at, updated_at)
+   select 1001, gen_random_uuid(), gen_random_uuid(), 'filler', '[]', now(), now() from generate_series(1, 20000)`,
   // As many rows as ever; how long their texts are makes no other plan.
   `insert into roster_entity (district_id, source_id, kind, their_id, our_id, state)
    select 1001, '018f0000-0000-7000-8000-00000000a0a0', 'person', n::text, gen_random_uuid()::text, 'present' from generate_series(1, 20000) n`,

@@ -114,6 +114,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'grading.changeSavedComment': 404,
   'grading.setSavedCommentRemoved': 404,
   'grading.noteCommentUse': 404,
+  'grading.shareSavedComment': 404,
   // A quiz is no lab.
   'grading.getLab': 404,
   'grading.getLabWork': 404,
@@ -143,6 +144,9 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'ownQuizzes.getQuizShares': 404,
   'ownQuizzes.shareOwnQuiz': 404,
   'ownQuizzes.uploadQuizPicture': 415,
+  'grading.setOwnRubricDeleted': 404,
+  'grading.copyOwnRubric': 404,
+  'grading.shareOwnRubric': 404,
   'questionExport.previewQuizExport': 404,
   'questionExport.exportQuiz': 404,
   'myLibrary.removeItem': 404,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quizQuestion } from '../content/content.schemas.ts';
+import { rubricCopy } from '../grading/own-rubrics.schemas.ts';
 import { anyFields, bilingual, bool, count, int, line, moment, text } from '../wire.ts';
 import { MAX_ATTEMPTS, MAX_HINTS, MAX_OPTIONS, MAX_POINTS, MAX_QUIZ_MINUTES } from './own-quiz-limits.ts';
 
@@ -88,6 +89,8 @@ export const ownQuestion = z.object({
   rows: z.optional(z.array(both(SHORT)).check(z.maxLength(MAX_ROWS))),
   /** Of an extended one from the library: what suggestions for grading are made by. */
   rubric: z.optional(anyFields),
+  /** The version of a teacher's own rubric that a written answer is graded by. Its total is what the question is worth. */
+  own_rubric: z.optional(rubricCopy),
 });
 export type OwnQuestion = z.output<typeof ownQuestion>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moment } from '../wire.ts';
+import { rubricMark } from './own-rubrics.schemas.ts';
 
 /** A teacher's grade of one answer. Each new one replaces the one before, which is kept as history. */
 export const answerGrade = z.object({
@@ -9,6 +10,8 @@ export const answerGrade = z.object({
   points: z.nullable(z.int()),
   /** What the teacher says to the student; they read it once the report is released. */
   feedback: z.string(),
+  /** What was chosen in a teacher's own rubric; absent where none was used. */
+  rubric: z.optional(rubricMark),
   graded_by: z.string(),
   graded_at: moment,
 });

@@ -5,6 +5,7 @@ import { severalClasses } from '../reports/report-figures.schemas.ts';
 import { STAFF } from '../roles.ts';
 import { count, int, nothing, optionalId, puid } from '../wire.ts';
 import { answersToGrade, gradingQueue } from './grading.schemas.ts';
+import { rubricMark } from './own-rubrics.schemas.ts';
 import { MAX_COMMENT_LENGTH } from './saved-comments.schemas.ts';
 
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -56,6 +57,8 @@ export const updateAiGradedQuestionState = endpoint({
     points: z.nullable(count),
     feedback: optionalText(MAX_COMMENT_LENGTH),
     version: z._default(count, 0),
+    /** The levels that were chosen, with the rubric as it was seen. Absent: those of the grade before stay with the same points. */
+    rubric: z.optional(z.nullable(rubricMark)),
   }),
   data: z.literal(true),
   access: staffRecord,

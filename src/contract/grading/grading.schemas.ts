@@ -3,6 +3,7 @@ import { quizQuestion } from '../content/content.schemas.ts';
 import { reportClass, reportQuiz, reportStudent } from '../reports/report-figures.schemas.ts';
 import { bilingual, moment, puid } from '../wire.ts';
 import { answerFeedback, answerGrade } from './answer-grades.schemas.ts';
+import { rubricCopy } from './own-rubrics.schemas.ts';
 
 export const gradedQuestion = z.object({
   question_id: z.int(),
@@ -19,6 +20,8 @@ export const gradedQuestion = z.object({
   max_points: z.int(),
   /** Of a question with a rubric: what its answer should say, a point each. */
   criteria: z.optional(z.array(z.object({ id: z.string(), text: bilingual }))),
+  /** The teacher's own rubric that came with the question, where it has one. */
+  own_rubric: z.optional(rubricCopy),
 });
 export type GradedQuestion = z.output<typeof gradedQuestion>;
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { neededText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { bool, int, nothing, optionalId, puid } from '../wire.ts';
-import { MAX_COMMENT_LENGTH, MAX_SAVED_COMMENTS, savedComment } from './saved-comments.schemas.ts';
+import { MAX_COMMENT_LENGTH, MAX_SAVED_COMMENTS, savedComment, sharedComment } from './saved-comments.schemas.ts';
 
 const ownOnly = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const failure = 'Your saved comments could not be changed. Please try again.';
@@ -12,10 +12,11 @@ const list = z.object({ comments: z.array(savedComment) });
 export const getSavedComments = endpoint({
   method: 'GET',
   path: '/v2/saved_comments/get_comments',
-  summary: 'The comments that the caller saved to use again: in the caller’s own order first, then the most used.',
+  summary:
+    'The comments that the caller saved to use again: in the caller’s own order first, then the most used. `shared` are those that colleagues share with the school.',
   query: z.object({ user_puid: puid }),
   body: nothing,
-  data: list,
+  data: z.object({ ...list.shape, shared: z.optional(z.array(sharedComment)) }),
   access: ownOnly,
   offline: 'cached',
   failure: 'Your saved comments could not be loaded. Please try again.',
@@ -77,6 +78,18 @@ export const orderSavedComments = endpoint({
   query: nothing,
   body: z.object({ user_puid: puid, comment_ids: z.array(puid).check(z.maxLength(MAX_SAVED_COMMENTS)) }),
   data: list,
+  access: ownOnly,
+  offline: 'online',
+  failure,
+});
+
+export const shareSavedComment = endpoint({
+  method: 'POST',
+  path: '/v2/saved_comments/share_comment',
+  summary: 'Lets all who teach at the caller’s school insert a saved comment, or takes it back. Where it was inserted, it stays.',
+  query: nothing,
+  body: z.object({ user_puid: puid, comment_id: puid, is_shared: bool }),
+  data: savedComment,
   access: ownOnly,
   offline: 'online',
   failure,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quizPaper } from '../content/content.schemas.ts';
+import { reachedLevel } from '../grading/own-rubrics.schemas.ts';
 import { bilingual, count, moment, puid, seconds, text } from '../wire.ts';
 import { FILE } from './file-limits.ts';
 
@@ -113,6 +114,8 @@ export const questionResult = z.object({
   ),
   /** What the teacher said of a written answer; there once the report was released, as in the report. */
   teacher_words: z.optional(z.string()),
+  /** The levels that it reached in a teacher's rubric, from the release on. */
+  levels: z.optional(z.array(reachedLevel)),
 });
 export type QuestionResult = z.output<typeof questionResult>;
 

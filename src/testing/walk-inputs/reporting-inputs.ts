@@ -3,6 +3,16 @@ import { demoPerson } from '#server/demo/demo-people.ts';
 import type { WalkRecords } from '../walk-records.ts';
 import type { WalkInput, WalkInputs } from './walk-input.ts';
 
+const RUBRIC_CRITERIA = [
+  {
+    name: 'Evidence',
+    levels: [
+      { points: 2, description: 'Two facts' },
+      { points: 0, description: 'None' },
+    ],
+  },
+];
+
 const quizInGroup = (user_puid: string, { group_puid, item_id }: WalkRecords): WalkInput => ({
   query: { user_puid, group_puid, quiz_id: item_id },
 });
@@ -112,7 +122,15 @@ export const REPORTING_INPUTS: WalkInputs = {
   'grading.changeSavedComment': (user_puid) => ({ body: { user_puid, comment_id: randomUUID(), words: 'Say why.', version: 1 } }),
   'grading.setSavedCommentRemoved': (user_puid) => ({ body: { user_puid, comment_id: randomUUID(), is_removed: true } }),
   'grading.noteCommentUse': (user_puid) => ({ body: { user_puid, comment_id: randomUUID(), use_id: randomUUID(), question_id: 7 } }),
+  'grading.shareSavedComment': (user_puid) => ({ body: { user_puid, comment_id: randomUUID(), is_shared: true } }),
   'grading.orderSavedComments': (user_puid) => ({ body: { user_puid, comment_ids: [randomUUID(), randomUUID()] } }),
+  'grading.getOwnRubrics': (user_puid) => ({ query: { user_puid, list: 'all' } }),
+  'grading.saveOwnRubric': (user_puid) => ({
+    body: { user_puid, rubric_id: randomUUID(), version: null, content: { name: 'Claim and evidence', criteria: RUBRIC_CRITERIA } },
+  }),
+  'grading.setOwnRubricDeleted': (user_puid) => ({ body: { user_puid, rubric_id: randomUUID(), is_deleted: true } }),
+  'grading.copyOwnRubric': (user_puid) => ({ body: { user_puid, rubric_id: randomUUID(), copy_id: randomUUID() } }),
+  'grading.shareOwnRubric': (user_puid) => ({ body: { user_puid, rubric_id: randomUUID(), is_shared: true } }),
   'grading.acceptSuggestions': (user_puid, { result_id, question_id }) => ({
     body: { user_puid, answers: [{ result_id, id: question_id, points: 1 }] },
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { QuizQuestion, Region } from '#contract/content/content.schemas.ts';
+import type { RubricCopy } from '#contract/grading/own-rubrics.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { TwinTemplate } from '#domain/answers/twins.ts';
@@ -189,6 +190,8 @@ export const quizQuestion = pgTable(
     writtenKey: jsonb('written_key').$type<WrittenKey | null>(),
     /** Of an extended: what its answers are judged by. A key as well. */
     rubric: jsonb('rubric').$type<Rubric | null>(),
+    /** The version of a teacher's own rubric that answers are graded by. It reaches a student with the released result alone. */
+    ownRubric: jsonb('own_rubric').$type<RubricCopy | null>(),
     /** How it is laid out where not as usual: groups or bank. */
     look: text('look').$type<QuizQuestion['look'] | null>(),
     /** Of an item with several parts. */

@@ -11,9 +11,9 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RubricMark } from '#contract/grading/own-rubrics.schemas.ts';
 import type { ReplyVersion } from '#domain/merging/note-replies.ts';
 import { at, bytes } from './columns.ts';
 
@@ -126,6 +126,8 @@ export const answerGrade = pgTable(
     /** Null: taken back, the answer waits again. */
     points: smallint('points'),
     feedback: text('feedback').notNull().default(''),
+    /** What was chosen in a rubric, with the rubric as it was; null: graded without one. */
+    rubric: jsonb('rubric').$type<RubricMark | null>(),
     gradedByPuid: uuid('graded_by_puid').notNull(),
     gradedAt: at('graded_at').notNull(),
   },
@@ -162,33 +164,6 @@ export const workNote = pgTable(
     index('work_note_id_idx').on(t.noteId),
     index('work_note_result_idx').on(t.districtId, t.resultId),
     index('work_note_student_idx').on(t.districtId, t.userPuid, t.saidAt),
-  ],
-);
-
-/** A comment that a teacher saved to use again (decision 0153). Where it was inserted, its words are a copy. */
-export const savedComment = pgTable(
-  'saved_comment',
-  {
-    districtId: integer('district_id').notNull(),
-    ownerPuid: uuid('owner_puid').notNull(),
-    commentId: uuid('comment_id').notNull(),
-    words: text('words').notNull(),
-    version: integer('version').notNull().default(1),
-    /** In the owner's own order, from 1; null: by use, behind those that have a place. */
-    place: smallint('place'),
-    timesUsed: integer('times_used').notNull().default(0),
-    lastUsedAt: at('last_used_at'),
-    /** The last use that was counted: sent again, it counts once. */
-    lastUseId: uuid('last_use_id'),
-    /** Where it was used, the latest first. */
-    questionIds: integer('question_ids').array().notNull().default(sql`'{}'`),
-    savedAt: at('saved_at').notNull(),
-    removedAt: at('removed_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.districtId, t.ownerPuid, t.commentId] }),
-    // Two tabs that save the same words save one comment.
-    uniqueIndex('saved_comment_words_idx').on(t.districtId, t.ownerPuid, sql`md5(${t.words})`).where(sql`removed_at is null`),
   ],
 );
 

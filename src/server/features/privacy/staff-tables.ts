@@ -20,6 +20,7 @@ export const STAFF_TABLES: Readonly<Record<string, readonly string[]>> = {
   module_rule: ['changed_by'],
   own_quiz: ['owner_puid'],
   own_quiz_share: ['user_puid'],
+  own_rubric: ['owner_puid'],
   package_version: ['made_by'],
   prebuilt_lesson: ['edited_by'],
   product_access: ['asked_by', 'decided_by'],

@@ -1,3 +1,4 @@
+import type { ReachedLevel } from '#contract/grading/own-rubrics.schemas.ts';
 import type { QuestionResponse, QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import type { AnswerCheck } from '#domain/answers/answer-checks.ts';
 import { readTable } from '#domain/answers/data-table.ts';
@@ -167,8 +168,8 @@ interface JudgedRow extends GivenAnswer, Omit<JudgedAnswer, 'question_id'> {
 /** Of a constructed response the rationale is a rubric or a model answer: written for graders, and never sent to students. */
 const NO_RATIONALE = { en: '', es: '' };
 
-/** What a teacher said of written answers, by question. */
-export type TeachersWords = ReadonlyMap<number, string>;
+/** What a teacher said of written answers, and the levels of a rubric that they reached, by question. */
+export type TeachersWords = ReadonlyMap<number, { readonly words: string; readonly levels: readonly ReachedLevel[] }>;
 
 /**
  * What a student reads of each question after handing in: the feedback of what was chosen, why, and what the teacher said.
@@ -187,7 +188,7 @@ export function resultsOf(
       const answer = answerOf.get(key.question_id);
       const chosen = answer?.answer_ids ?? [];
       const is_correct = answer?.is_correct ?? false;
-      const teacher_words = words.get(key.question_id);
+      const said = words.get(key.question_id);
       return {
         question_id: key.question_id,
         is_correct,
@@ -208,7 +209,8 @@ export function resultsOf(
           .map(({ answer_id, feedback }) => ({ ...feedback, answer_id })),
         rationale: isReadByPeople(key.type) ? NO_RATIONALE : key.rationale,
         ...(mayPractice && !is_correct && !isReadByPeople(key.type) ? { practice: practiceOf(key, chosen) } : {}),
-        ...(teacher_words ? { teacher_words } : {}),
+        ...(said?.words ? { teacher_words: said.words } : {}),
+        ...(said && said.levels.length > 0 ? { levels: [...said.levels] } : {}),
       };
     });
 }

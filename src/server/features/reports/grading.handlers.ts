@@ -13,7 +13,7 @@ import { acceptSuggestion, gradeAnswer, takeBackGrade } from './grading/grade-an
 import { listWaitingElsewhere, listWritten } from './grading/grading-queue.store.ts';
 import { answerReply, marksOf, questionReply } from './grading/grading-views.ts';
 import { readQueue } from './grading/read-queue.ts';
-import { readCriteria, readSuggestions } from './grading/suggestions.store.ts';
+import { readCriteria, readQuestionRubrics, readSuggestions } from './grading/suggestions.store.ts';
 import { readTaughtSources } from './home/taught-sources.ts';
 import { newestQuiz, readSourceIn, visibleGroup } from './report-sources.ts';
 import { leftOffOf, quizHead } from './views/heads.ts';
@@ -83,21 +83,22 @@ export function gradingHandlers(visibility: Pick<GroupVisibility, 'findGroup' | 
         const marks = marksOf(await readGrades(tx, group.district_id, attempts), suggestions, feedback);
         const questions = await readQuestions(tx, [query.quiz_id]);
         const criteria = await readCriteria(tx, query.quiz_id);
+        const rubrics = await readQuestionRubrics(tx, query.quiz_id);
         return {
           group_name: group.group_name,
           quiz: quizHead(source, quiz),
           questions: questions
             .filter(({ type }) => isReadByPeople(type))
-            .map((question) => questionReply(question, criteria.get(question.question_id))),
+            .map((question) => questionReply(question, criteria.get(question.question_id), rubrics.get(question.question_id))),
           answers: written.map((row) => answerReply(row, marks(row), context.caller.user_puid)),
           total: written[0]?.total ?? 0,
         };
       });
     },
 
-    updateAiGradedQuestionState: async (context, { body: { result_id, id, points, feedback, version } }) => {
+    updateAiGradedQuestionState: async (context, { body: { result_id, id, points, feedback, version, rubric } }) => {
       const key = await seenAnswer(context, { result_id, id });
-      await gradeAnswer(context.db, context.caller.user_puid, context.now, { ...key, points, feedback, version });
+      await gradeAnswer(context.db, context.caller.user_puid, context.now, { ...key, points, feedback, version, rubric });
       return true as const;
     },
 

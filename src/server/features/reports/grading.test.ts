@@ -10,7 +10,12 @@ const school = smallClassForEachTest();
 
 const WRITING = 2;
 const question = () => school.small.assessment.questions[WRITING] ?? 0;
-const grade = (who: Person, name: 'Ana' | 'Dee', points: number | null, more: { version?: number; feedback?: string } = {}) =>
+const grade = (
+  who: Person,
+  name: 'Ana' | 'Dee',
+  points: number | null,
+  more: { version?: number; feedback?: string; rubric?: object } = {},
+) =>
   who.call<true>('POST', '/v2/autograding/update_ai_graded_question_state', {
     payload: {
       user_puid: who.user_puid,
@@ -75,6 +80,51 @@ test('a grade is taken back with another one, and each stays as history', async 
     { version: 2, points: 0 },
     { version: 3, points: null },
   ]);
+});
+
+const LEVELS = [
+  { points: 2, description: 'Both sides of the Earth' },
+  { points: 0, description: 'Neither side' },
+];
+const RUBRIC = {
+  rubric_id: '00000000-0000-4000-8000-000000000042',
+  version: 3,
+  name: 'Tides',
+  criteria: [{ name: 'Reason', levels: LEVELS }],
+};
+
+test('the levels that were chosen stay with the grade, whatever becomes of the rubric, and go when the grade is taken back', async () => {
+  const rubricOf = async () => (await answers()).data.answers[0]?.grade?.rubric;
+  const mark = { ...RUBRIC, chosen: [0] };
+  expect((await grade(school.teacher, 'Ana', 2, { rubric: mark })).code).toBe(200);
+  expect(await rubricOf()).toEqual(mark);
+  // Other words alone, as from a client that knows of no rubrics, leave the levels as they are; the same again is no second grade.
+  await grade(school.teacher, 'Ana', 2, { version: 1, feedback: 'Good.' });
+  await grade(school.teacher, 'Ana', 2, { version: 2, feedback: 'Good.', rubric: mark });
+  expect((await answers()).data.answers[0]).toMatchObject({ grade: { version: 2, rubric: mark } });
+  // The teacher's own points stand beside other levels.
+  await grade(school.teacher, 'Ana', 1, { version: 2, rubric: { ...mark, chosen: [1] } });
+  expect(await rubricOf()).toEqual({ ...mark, chosen: [1] });
+  await grade(school.teacher, 'Ana', 0, { version: 3 });
+  expect(await rubricOf()).toBeUndefined();
+  await grade(school.teacher, 'Ana', 2, { version: 4, rubric: mark });
+  await grade(school.teacher, 'Ana', null, { version: 5, rubric: mark });
+  expect((await answers()).data.answers[0]?.grade).toEqual(expect.not.objectContaining({ rubric: expect.anything() }));
+});
+
+test.each([
+  ['a level that the criterion does not have', [2]],
+  ['fewer choices than criteria', []],
+  ['more choices than criteria', [0, 0]],
+])('a grade with %s is refused', async (_what, chosen) => {
+  expect((await grade(school.teacher, 'Ana', 2, { rubric: { ...RUBRIC, chosen } })).code).toBe(400);
+  expect((await answers()).data.answers[0]?.grade).toBeNull();
+});
+
+test('the rubric of a question comes with its answers', async () => {
+  await school.server.pool.query('update quiz_question set own_rubric = $2 where question_id = $1', [question(), JSON.stringify(RUBRIC)]);
+  expect((await answers()).data.questions[0]?.own_rubric).toEqual(RUBRIC);
+  await school.server.pool.query('update quiz_question set own_rubric = null where question_id = $1', [question()]);
 });
 
 test('of two teachers at once, what the first wrote survives, and the second is told whose it is', async () => {

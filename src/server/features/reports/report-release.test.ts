@@ -46,6 +46,8 @@ const release = (release_date: string | null, person = school.teacher, more: obj
   });
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const levelOf = (points: number, description: string) => ({ points, description });
+
 test('nothing is seen before the day; from then on the score, the answers and the right ones', async () => {
   expect(await released()).toEqual([]);
   expect(await answers(student)).toMatchObject({ is_released: false, points: null, percent: null, responses: [] });
@@ -192,6 +194,37 @@ test('the teacher’s words on a written answer stand in the quiz itself from it
   expect(await words()).toEqual(['Name the force too.']);
   await tell('/Assignment/withdraw_report', asked);
   expect(await words()).toEqual([]);
+});
+
+test('the levels of a rubric that an answer reached are read with the released result, and never before', async () => {
+  const { quiz_id, assignment_id, lesson_id } = school.small.assessment;
+  const query = { user_puid: student.user_puid, lesson_id: `${lesson_id}`, assignment_id: `${assignment_id}`, assessment_id: `${quiz_id}` };
+  const overview = () => student.call<DataOf<typeof getAssessmentOverview>>('GET', '/assessment/assessment_overview', { query });
+  const result_id = school.small.results['Ana assessment'];
+  const id = school.small.assessment.questions[2];
+  const criteria = [
+    { name: 'Reason', levels: [levelOf(2, 'Both sides of the Earth'), levelOf(0, 'Neither')] },
+    { name: 'Words', levels: [levelOf(1, 'Uses the word force'), levelOf(0, 'None')] },
+  ];
+  const rubric = { rubric_id: '00000000-0000-4000-8000-000000000042', version: 1, name: 'Tides', criteria, chosen: [0, null] };
+  await school.server.pool.query('update quiz_question set own_rubric = $2 where question_id = $1', [
+    id,
+    JSON.stringify({ ...rubric, chosen: undefined }),
+  ]);
+  const payload = { user_puid: school.teacher.user_puid, result_id, id, points: 1, version: 1, rubric };
+  const graded = await school.teacher.call('POST', '/v2/autograding/update_ai_graded_question_state', { payload });
+  expect(graded.code).toBe(200);
+  expect((await overview()).response.body).not.toMatch(/Both sides|Uses the word/);
+  const asked = { released_by_puid: school.teacher.user_puid, quiz_assessment_id: quiz_id, grouppuid: school.small.group_puid };
+  await school.teacher.call('POST', '/Assignment/release_report', {
+    payload: { ...asked, item_type_id: 24, release_date: dayFromNow(-1) },
+  });
+  const { data } = await overview();
+  expect(data.attempt?.results.flatMap(({ levels }) => levels ?? [])).toEqual([
+    { name: 'Reason', points: 2, max_points: 2, description: 'Both sides of the Earth' },
+  ]);
+  await school.teacher.call('POST', '/Assignment/withdraw_report', { payload: asked });
+  expect((await overview()).response.body).not.toMatch(/Both sides|Uses the word/);
 });
 
 test('a teacher’s comment is read with the report, by its own student alone', async () => {

@@ -13,7 +13,9 @@ import {
   findSavedComment,
   insertSavedComment,
   listSavedComments,
+  listSharedComments,
   markCommentRemoved,
+  setCommentSchool,
   writePlaces,
 } from './grading/saved-comments.store.ts';
 
@@ -27,9 +29,15 @@ async function refuseTooMany(tx: Transaction, caller: Caller): Promise<void> {
     throw new ApiError(409, ['saved_comments_full', { most: MAX_SAVED_COMMENTS }]);
 }
 
-/** The comments that a teacher saved to use again (decision 0153). The contract lets nobody ask for somebody else's. */
+/**
+ * The comments that a teacher saved to use again (decision 0153), and those that colleagues share. The contract lets nobody ask for
+ * somebody else's list.
+ */
 export const savedCommentsHandlers: HandlersOf<typeof calls> = {
-  getSavedComments: async ({ db, caller }) => ({ comments: await listSavedComments(db, caller) }),
+  getSavedComments: async ({ db, caller }) => ({
+    comments: await listSavedComments(db, caller),
+    shared: await listSharedComments(db, caller),
+  }),
 
   saveComment: ({ db, caller, now }, { body: { comment_id, words, question_id } }) =>
     db.transaction(async (tx) => {
@@ -67,6 +75,13 @@ export const savedCommentsHandlers: HandlersOf<typeof calls> = {
         if (takenKey(error) !== WORDS_KEY) throw error;
       });
     return { comment_id, is_removed };
+  },
+
+  shareSavedComment: async ({ db, caller }, { body: { comment_id, is_shared } }) => {
+    if (is_shared && caller.school_id === null) throw new ApiError(409, 'no_school_to_share_in');
+    const comment = await setCommentSchool(db, { ...caller, comment_id }, is_shared ? caller.school_id : null);
+    if (comment === null) throw missing();
+    return comment;
   },
 
   noteCommentUse: async ({ db, caller, now }, { body: { comment_id, use_id, question_id } }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_SAVED_COMMENTS, type SavedComment } from '#contract/grading/saved-comments.schemas.ts';
+import { MAX_SAVED_COMMENTS, type SavedComment, type SharedComment } from '#contract/grading/saved-comments.schemas.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** The comments of two teachers of the demo, through the real calls. */
@@ -122,5 +122,33 @@ describe('saved comments', () => {
       code: 409,
       refusal: 'saved_comments_full',
     });
+  });
+
+  test('a shared comment is inserted by teachers of the school, with its writer’s name, and changed by its owner alone', async () => {
+    const [neighbor, foreign] = [await server.as('teacher2'), await server.as('palm-teacher1')];
+    const shared = async (who: Person) =>
+      (await who.call<{ shared: SharedComment[] }>('GET', '/v2/saved_comments/get_comments', { query: { user_puid: who.user_puid } })).data
+        .shared;
+    await server.pool.query(`delete from saved_comment where owner_puid = $1`, [teacher.user_puid]);
+    const { comment_id } = (await save('Name the evidence.')).data.comment;
+    expect(await shared(neighbor)).toEqual([]);
+    expect((await post<SavedComment>(teacher, 'share_comment', { comment_id, is_shared: true })).data.is_for_school).toBe(true);
+    expect(await shared(neighbor)).toEqual([{ comment_id, words: 'Name the evidence.', said_by: 'Rosa Delgado-Price' }]);
+    // Another school of the district, another district, and the owner's own list of what others share.
+    for (const who of [colleague, foreign, teacher]) expect(await shared(who)).toEqual([]);
+    for (const who of [neighbor, colleague, foreign]) {
+      expect((await post(who, 'change_comment', { comment_id, words: 'Mine now.', version: 1 })).code).toBe(404);
+      expect((await post(who, 'set_comment_removed', { comment_id, is_removed: true })).code).toBe(404);
+      expect((await post(who, 'share_comment', { comment_id, is_shared: false })).code).toBe(404);
+    }
+    await post(teacher, 'set_comment_removed', { comment_id, is_removed: true });
+    expect(await shared(neighbor)).toEqual([]);
+    await post(teacher, 'set_comment_removed', { comment_id, is_removed: false });
+    expect(await shared(neighbor)).toHaveLength(1);
+    await post(teacher, 'share_comment', { comment_id, is_shared: false });
+    expect(await shared(neighbor)).toEqual([]);
+    const admin = await server.as('districtadmin');
+    const own = (await save('Read it aloud.', {}, admin)).data.comment.comment_id;
+    expect((await post(admin, 'share_comment', { comment_id: own, is_shared: true })).refusal).toBe('no_school_to_share_in');
   });
 });

@@ -108,6 +108,22 @@ export const WORKSPACE_REFUSALS = {
     'You changed this comment in another window. Close it and open it again to see it.',
     'Cambiaste este comentario en otra ventana. Ciérralo y ábrelo otra vez para verlo.',
   ],
+  rubrics_full: [
+    'You have {most} rubrics already. Delete one that you no longer use, then save this one.',
+    'Ya tienes {most} rúbricas. Borra una que ya no uses y luego guarda esta.',
+  ],
+  rubric_changed_meanwhile: [
+    'This rubric was saved in another window while you had it open. Nothing of yours was lost: choose what to keep.',
+    'Esta rúbrica se guardó en otra ventana mientras la tenías abierta. No se perdió nada tuyo: elige qué conservar.',
+  ],
+  only_for_rubric_owner: [
+    'Only the teacher who made this rubric can change it. Make a copy and change that.',
+    'Solo quien hizo esta rúbrica puede cambiarla. Haz una copia y cámbiala.',
+  ],
+  no_school_to_share_in: [
+    'Your account is at no school, so there is nobody to share this with.',
+    'Tu cuenta no está en ninguna escuela, así que no hay con quién compartir esto.',
+  ],
   too_many_points_for_answer: ['This answer is worth at most {most}.', 'Esta respuesta vale como máximo {most}.'],
   answer_graded_meanwhile: [
     '{who} graded this answer while you had it open. That grade was kept, and yours is not lost.',

@@ -33,6 +33,7 @@ export const REFUSAL_TEXTS = {
   answer_not_found: ['This answer was not found.', `No se encontró esta respuesta. ${GONE}`],
   note_not_found: ['This note was not found.', `No se encontró esta nota. ${GONE}`],
   saved_comment_not_found: ['This comment was not found.', `No se encontró este comentario. ${GONE}`],
+  rubric_not_found: ['This rubric was not found.', `No se encontró esta rúbrica. ${GONE}`],
   device_not_found: ['This device was not found.', `No se encontró este dispositivo. ${GONE}`],
   import_not_found: ['This import was not found.', `No se encontró esta importación. ${GONE}`],
   notification_not_found: ['This notification was not found.', `No se encontró este aviso. ${GONE}`],

@@ -3,11 +3,13 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { ThumbDownIcon, ThumbUpIcon } from '#client/shared/ui/icons/thumbs.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
+import { ReachedLevels } from '#client/shared/viewers/rubric-levels/reached-levels.tsx';
 import { m } from '#client/student/messages/my-grades.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import type { AnsweredQuestion } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade, isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
+import { reachedLevels } from '#domain/grading/rubric-points.ts';
 import classes from './my-reports.module.css';
 import { attemptsQuery, attemptToRead, type QuizOfMine, responseQuery, useReleased, useThumb } from './my-reports.queries.ts';
 
@@ -93,6 +95,7 @@ function Written({ resultId, response }: WrittenProps) {
         </p>
       )}
       <p className={classes.points}>{m.points({ points: points ?? 0, max: max_points })}</p>
+      {grade?.rubric && <ReachedLevels levels={reachedLevels(grade.rubric)} />}
       {grade?.feedback && <Said resultId={resultId} response={response} feedback={grade.feedback} />}
     </li>
   );

@@ -3,6 +3,7 @@ import { MadeAnswer } from '#client/shared/features/questions/question-body.tsx'
 
 import { CheckIcon, ClockIcon, InfoIcon } from '#client/shared/ui/icons/icons.tsx';
 import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { PictureZoom } from '#client/shared/viewers/pictures/picture-zoom.tsx';
 import { m } from '#client/student/messages/quiz-end.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
@@ -10,6 +11,8 @@ import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import { answerLines } from '#domain/answers/answer-lines.ts';
 import { isMade, isReadByPeople } from '#domain/answers/question-kinds.ts';
 import classes from './quiz-results.module.css';
+
+const ReachedLevels = lazyPart(async () => (await import('#client/shared/viewers/rubric-levels/reached-levels.tsx')).ReachedLevels);
 
 interface QuizResultsProps {
   readonly paper: QuizPaper;
@@ -101,6 +104,11 @@ function OneResult({ question, result, language, index, said }: OneResultProps) 
             <p>{result.teacher_words}</p>
           </div>
         ))}
+      {result.levels && (
+        <Suspense>
+          <ReachedLevels levels={result.levels} />
+        </Suspense>
+      )}
       {(result.feedback.length > 0 || why) && (
         <div className={classes.teach} lang={language}>
           {result.feedback.map((feedback) => (

@@ -50,7 +50,7 @@ export async function findQuestions(
       : sql`u.product_id, u.sort_order, s.sort_order, i.sort_order, q.sort_order`;
   const { rows } = await db.execute<FoundQuestion & { readonly total: number } & Record<string, unknown>>(sql`
     select q.question_id, q.question_type as type, q.standard_code as standard, q.depth, q.stem, q.image, q.rationale, q.hints, q.points, q.premises,
-      q.data_table as "table", q.written_key as written, q.rubric, q.look, q.quiz_title, q.total,
+      q.data_table as "table", q.written_key as written, q.rubric, q.own_rubric, q.look, q.quiz_title, q.total,
       coalesce((select jsonb_agg(jsonb_build_object('external_id', o.external_id, 'text', o.option_text, 'is_correct', o.is_correct,
           'feedback', o.feedback, 'gap', o.gap, 'right_place', o.right_place, 'region', o.region, 'is_fixed', o.is_fixed, 'points', o.points) order by o.sort_order)
         from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0), '[]') as options

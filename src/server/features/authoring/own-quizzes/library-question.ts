@@ -1,5 +1,6 @@
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { QuestionKind, QuizQuestion, Region } from '#contract/content/content.schemas.ts';
+import type { RubricCopy } from '#contract/grading/own-rubrics.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { optionId } from '#domain/answers/answer-lines.ts';
@@ -23,6 +24,7 @@ export interface StoredQuestion {
   readonly table: DataTable | null;
   readonly written: WrittenKey | null;
   readonly rubric: Rubric | null;
+  readonly own_rubric: RubricCopy | null;
   readonly look: QuizQuestion['look'] | null;
   readonly options: readonly StoredOption[];
 }
@@ -41,7 +43,7 @@ interface StoredOption {
 
 /** A stored question as a teacher writes one: a copy, which belongs to nothing that it was copied from. */
 export function ownQuestionOf(question: StoredQuestion): OwnQuestion {
-  const { question_id, type, standard, depth, stem, image, rationale, hints, points, options } = question;
+  const { question_id, type, standard, depth, stem, image, rationale, hints, points, options, own_rubric } = question;
   const parts = options.filter(({ is_correct }) => is_correct).length;
   return {
     id: `q${question_id}`,
@@ -49,10 +51,11 @@ export function ownQuestionOf(question: StoredQuestion): OwnQuestion {
     stem,
     standard,
     depth,
-    points: points === (pointsOfOptions(type, options) ?? pointsOf(type, parts)) ? null : points,
+    points: own_rubric || points === (pointsOfOptions(type, options) ?? pointsOf(type, parts)) ? null : points,
     picture: image,
     rationale,
     ...(hints && { hints: [...hints] }),
+    ...(own_rubric && { own_rubric }),
     ...answersOf(question),
   };
 }

@@ -89,6 +89,45 @@ test('points of its own count in place of what a question of its kind is worth',
   expect(quiz.points).toBe(4 + 2);
 });
 
+const RUBRIC = {
+  rubric_id: '00000000-0000-4000-8000-000000000042',
+  version: 1,
+  name: 'Explaining',
+  criteria: [
+    { name: 'Reason', levels: [3, 1, 0].map((points) => ({ points, description: `${points} reasons` })) },
+    { name: 'Words', levels: [2, 0].map((points) => ({ points, description: `${points} science words` })) },
+  ],
+};
+const WHY = { id: 'q2', type: 'extended', stem: both('Why do tides rise?'), own_rubric: RUBRIC };
+
+test('a written question with a rubric is worth its total, its paper tells nothing of it, and a copy brings it along', async () => {
+  const quiz = await saved(quizOf([MOON, WHY]));
+  expect([quiz.points, quiz.content.questions[1]?.own_rubric]).toEqual([1 + 5, RUBRIC]);
+  expect((await detail(school.teacher, quiz.item_id)).response.body).not.toMatch(/science words|rubric/);
+  const query = { user_puid: school.teacher.user_puid, whose: 'own', search: 'Why do tides rise' };
+  const { data } = await school.teacher.call<{ questions: { question: object }[] }>('GET', '/v2/own_quizzes/find_questions', { query });
+  expect(data.questions[0]?.question).toMatchObject({ own_rubric: RUBRIC, points: null });
+});
+
+test('a rubric is nothing to a question that the machine scores', async () => {
+  expect((await saved(quizOf([{ ...MOON, own_rubric: RUBRIC }]))).points).toBe(1);
+});
+
+test('other words of a rubric change the question in place, other points make another where lessons hold it', async () => {
+  const quiz = await saved(quizOf([WHY]));
+  await lessonWith(quiz.item_id);
+  const [reason, words] = RUBRIC.criteria;
+  const worded = { ...RUBRIC, version: 2, criteria: [{ ...reason, name: 'Reasons' }, words] };
+  const second = await saved(quizOf([{ ...WHY, own_rubric: worded }]), quiz);
+  expect(second.item_id).toBe(quiz.item_id);
+  const { rows } = await school.server.pool.query('select own_rubric from quiz_question where quiz_id = $1 and sort_order > 0', [
+    quiz.item_id,
+  ]);
+  expect(rows).toEqual([{ own_rubric: worded }]);
+  const third = await saved(quizOf([{ ...WHY, own_rubric: { ...RUBRIC, version: 3, criteria: [reason] } }]), second);
+  expect([third.points, third.item_id === quiz.item_id]).toEqual([3, false]);
+});
+
 test('each fault names its place in the form, and nothing is stored', async () => {
   const before = (await listed(school.teacher)).length;
   const { data } = await save(

@@ -2,6 +2,8 @@ import type { OwnQuestion, OwnQuizContent } from '#contract/authoring/own-quizze
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { suggestsFixed } from '#domain/answers/option-places.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { rubricTotal } from '#domain/grading/rubric-points.ts';
 import { issueText } from '../package/issue-text.ts';
 import { sourceOf } from '../package/json-question.ts';
 import { FaultList, type ValidationError } from '../package/package-faults.ts';
@@ -59,14 +61,20 @@ export function renderOwnQuiz(content: OwnQuizContent): RenderedQuiz {
     find: new PictureFinder('', new Map(pictures), reader),
     reader,
   });
-  const pointsOf = new Map(content.questions.map(({ id, points }) => [id, points]));
+  const written = new Map(content.questions.map((question) => [question.id, question]));
   return {
     questions: questions.map((question) => {
-      const points = pointsOf.get(question.external_id);
-      return points ? { ...question, points } : question;
+      const own = written.get(question.external_id);
+      const points = own && (pointsOfRubric(own) ?? own.points);
+      return { ...question, ...(points && { points }), ...(own && isReadByPeople(own.type) && { own_rubric: own.own_rubric }) };
     }),
     faults: [],
   };
+}
+
+/** What a question that is graded by a rubric is worth; null for another. */
+function pointsOfRubric({ type, own_rubric }: OwnQuestion): number | null {
+  return own_rubric && isReadByPeople(type) ? rubricTotal(own_rubric) : null;
 }
 
 /** How it is given, as items hold it; null where nothing is said. */
@@ -83,14 +91,27 @@ export function shown({ en, es }: Bilingual): Bilingual {
 
 /** Of a quiz, what a student's answers hang on: who began with other questions keeps those. */
 export function answerableParts({ kind, questions }: OwnQuizContent): string {
-  const parts = questions.map(
-    ({ rationale: _, standard: __, depth: ___, rubric: ____, hints: _____, picture, options, gaps, ...question }) => ({
+  const parts = questions.map((own) => {
+    const {
+      rationale: _,
+      standard: __,
+      depth: ___,
+      rubric: ____,
+      hints: _____,
+      own_rubric: ______,
+      picture,
+      options,
+      gaps,
+      ...question
+    } = own;
+    return {
       ...question,
+      points: pointsOfRubric(own) ?? question.points,
       picture: picture && [picture.en, picture.es],
       options: options?.map(withoutFeedback),
       gaps: gaps?.map((gap) => gap.options.map(withoutFeedback)),
-    }),
-  );
+    };
+  });
   return JSON.stringify([kind, parts]);
 }
 
@@ -158,7 +179,8 @@ function answersOf(question: OwnQuestion, type: QuestionKind) {
             ...(question.other_words && { other_words: question.other_words }),
           };
     case 'extended':
-      return question.rubric ? { rubric: question.rubric } : {};
+      // Its points are another rubric's.
+      return question.rubric && !question.own_rubric ? { rubric: question.rubric } : {};
     case 'table':
       return {
         corner: shown(question.corner ?? EMPTY),

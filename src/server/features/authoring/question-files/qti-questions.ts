@@ -90,6 +90,7 @@ function storedAs(
     table: null,
     written: written && 'accepted' in written ? asStandard(written, isLenient, words) : written,
     rubric: null,
+    own_rubric: null,
     hints: question.hints ? question.hints.slice(0, MAX_HINTS).map(words) : null,
     look: (question.type === 'inline' || question.type === 'match') && question.look ? question.look : null,
     options: question.options.map((option) => ({

@@ -8,6 +8,7 @@ import type {
   Region,
   StandardText,
 } from '#contract/content/content.schemas.ts';
+import type { RubricCopy } from '#contract/grading/own-rubrics.schemas.ts';
 import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { TwinTemplate } from '#domain/answers/twins.ts';
@@ -95,6 +96,8 @@ export interface RenderedQuestion {
   readonly written?: WrittenKey | undefined;
   /** Of an extended: what it is judged by. */
   readonly rubric?: Rubric | undefined;
+  /** Of a teacher's own quiz: the rubric that a person grades by. */
+  readonly own_rubric?: RubricCopy | undefined;
   readonly look?: QuizQuestion['look'];
   readonly part?: QuizQuestion['part'];
   readonly hints?: readonly Bilingual[] | undefined;

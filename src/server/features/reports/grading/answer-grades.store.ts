@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
+import type { RubricMark } from '#contract/grading/own-rubrics.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -17,6 +18,7 @@ export interface GradeRow extends Record<string, unknown> {
   readonly version: number;
   readonly points: number | null;
   readonly feedback: string;
+  readonly rubric: RubricMark | null;
   readonly graded_by: string;
   readonly graded_by_puid: string;
   readonly graded_at: string;
@@ -31,7 +33,7 @@ export async function readGrades(
 ): Promise<GradeRow[]> {
   if (resultIds.length === 0) return [];
   const { rows } = await tx.execute<GradeRow>(sql`
-    select distinct on (t.result_id, t.question_id) t.result_id, t.question_id, t.version, t.points, t.feedback, t.graded_by_puid, t.graded_at,
+    select distinct on (t.result_id, t.question_id) t.result_id, t.question_id, t.version, t.points, t.feedback, t.rubric, t.graded_by_puid, t.graded_at,
       coalesce(u.first_name || ' ' || u.last_name, '') as graded_by
     from answer_grade t left join app_user u on u.district_id = t.district_id and u.user_puid = t.graded_by_puid
     where t.district_id = ${district} and t.result_id = any (${arrayOf(resultIds)}::uuid[])
@@ -65,6 +67,8 @@ export interface NewGrade extends AnswerKey {
   readonly version: number;
   readonly points: number | null;
   readonly feedback: string;
+  /** What was chosen in a rubric. @default nothing */
+  readonly rubric?: RubricMark | null | undefined;
   readonly by: string;
   readonly now: Date;
 }
@@ -72,9 +76,9 @@ export interface NewGrade extends AnswerKey {
 /** Adds a grade of an answer; the latest version is the one that holds. */
 export async function insertGrade(tx: Transaction, grade: NewGrade): Promise<void> {
   await tx.execute(sql`
-    insert into answer_grade (district_id, result_id, question_id, version, points, feedback, graded_by_puid, graded_at)
+    insert into answer_grade (district_id, result_id, question_id, version, points, feedback, rubric, graded_by_puid, graded_at)
     values (${grade.district_id}, ${grade.result_id}::uuid, ${grade.question_id}, ${grade.version}, ${grade.points}, ${grade.feedback},
-      ${grade.by}::uuid, ${grade.now.toISOString()}::timestamptz)`);
+      ${grade.rubric ? JSON.stringify(grade.rubric) : null}::jsonb, ${grade.by}::uuid, ${grade.now.toISOString()}::timestamptz)`);
 }
 
 /** What a grade changes of the attempt: its score, and what still waits. */

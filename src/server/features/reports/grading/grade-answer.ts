@@ -1,4 +1,5 @@
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
+import type { RubricMark } from '#contract/grading/own-rubrics.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { isConfident } from '#domain/grading/suggestion.ts';
 import { gradeChange } from '#domain/reporting/grade-change.ts';
@@ -13,6 +14,8 @@ import { readSuggestions } from './suggestions.store.ts';
 export interface Grade extends AnswerKey {
   readonly points: number | null;
   readonly feedback: string;
+  /** Null: no rubric. Absent: the one of the grade before, where the points are the same. */
+  readonly rubric?: RubricMark | null | undefined;
   /** The grade that the teacher looked at; 0 for none. */
   readonly version: number;
 }
@@ -32,14 +35,21 @@ export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): 
       throw new ApiError(400, ['too_many_points_for_answer', { most: answer.max_points }]);
     const latest = await latestGrade(tx, grade);
     const feedback = grade.feedback.trim();
-    const isSame = latest !== undefined && latest.points === grade.points && latest.feedback === feedback;
+    const before = latest?.points === grade.points ? latest.rubric : null;
+    // An answer that waits again has no levels either.
+    const rubric = grade.points === null ? null : grade.rubric === undefined ? before : grade.rubric;
+    const isSame =
+      latest !== undefined &&
+      latest.points === grade.points &&
+      latest.feedback === feedback &&
+      markText(rubric) === markText(latest.rubric);
     if (isSame) return latest.version;
     if (grade.version !== (latest?.version ?? 0)) {
       throw new ConflictError(['answer_graded_meanwhile', { who: latest?.graded_by }], {
         answer: await readAnswer(tx, grade, by),
       });
     }
-    await insertGrade(tx, { ...grade, feedback, version: grade.version + 1, by, now });
+    await insertGrade(tx, { ...grade, feedback, rubric, version: grade.version + 1, by, now });
     await writePoints(tx, { ...grade, ...gradeChange(answer, grade.points) });
     return grade.version + 1;
   });
@@ -61,8 +71,9 @@ export async function givePoints(
   const latest = await latestGrade(tx, key);
   const words = wordsBefore === null ? latest : await latestGrade(tx, key, wordsBefore);
   const feedback = words?.feedback ?? '';
+  const rubric = words?.points === points ? words.rubric : null;
   if (!answer || ((latest?.points ?? null) === points && (latest?.feedback ?? '') === feedback)) return;
-  await insertGrade(tx, { ...key, points, feedback, version: (latest?.version ?? 0) + 1, by, now });
+  await insertGrade(tx, { ...key, points, feedback, rubric, version: (latest?.version ?? 0) + 1, by, now });
   await writePoints(tx, { ...key, ...gradeChange(answer, points) });
 }
 
@@ -107,6 +118,11 @@ async function unlessGraded(version: Promise<number>): Promise<number | null> {
     if (error instanceof ConflictError) return null;
     throw error;
   }
+}
+
+/** Compares by value: PostgreSQL stores the fields of JSON in an order of its own. */
+function markText(mark: RubricMark | null): string {
+  return mark === null ? '' : JSON.stringify([mark.rubric_id, mark.version, mark.chosen]);
 }
 
 async function latestGrade(tx: Transaction, { district_id, result_id, question_id }: AnswerKey, before: string | null = null) {

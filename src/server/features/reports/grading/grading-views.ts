@@ -10,8 +10,8 @@ import type { WrittenRow } from './grading-queue.store.ts';
 import type { SuggestionRow } from './suggestions.store.ts';
 
 /** A grade as calls answer it: who gave it by name, not by id. */
-export function gradeReply({ version, points, feedback, graded_by, graded_at }: GradeRow): AnswerGrade {
-  return { version, points, feedback, graded_by, graded_at };
+export function gradeReply({ version, points, feedback, rubric, graded_by, graded_at }: GradeRow): AnswerGrade {
+  return { version, points, feedback, ...(rubric ? { rubric } : {}), graded_by, graded_at };
 }
 
 function suggestionReply({ criteria, rubric_criteria, engine_version, ...row }: SuggestionRow): GradeSuggestion {
@@ -112,7 +112,18 @@ function feedbackReply(question_id: number, row?: FeedbackRow): AnswerFeedback {
 export function questionReply(
   { question_id, type, number, standard, stem, rationale, points, table }: QuestionRow,
   criteria: GradedQuestion['criteria'] = [],
+  own_rubric?: GradedQuestion['own_rubric'],
 ): GradedQuestion {
-  const asked = { question_id, type, number, standard, stem, model_answer: rationale, max_points: points, ...(table ? { table } : {}) };
+  const asked = {
+    question_id,
+    type,
+    number,
+    standard,
+    stem,
+    model_answer: rationale,
+    max_points: points,
+    ...(table ? { table } : {}),
+    ...(own_rubric ? { own_rubric } : {}),
+  };
   return criteria.length > 0 ? { ...asked, criteria } : asked;
 }

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { MAX_COMMENT_QUESTIONS, MAX_SAVED_COMMENTS, type SavedComment } from '#contract/grading/saved-comments.schemas.ts';
+import {
+  MAX_COMMENT_QUESTIONS,
+  MAX_SAVED_COMMENTS,
+  MAX_SHARED_COMMENTS,
+  type SavedComment,
+  type SharedComment,
+} from '#contract/grading/saved-comments.schemas.ts';
 import { toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -13,7 +19,7 @@ interface CommentKey extends Owner {
   readonly comment_id: string;
 }
 
-const COLUMNS = sql`comment_id, words, version, place, times_used, last_used_at, question_ids`;
+const COLUMNS = sql`comment_id, words, version, place, times_used, last_used_at, question_ids, school_id is not null as is_for_school`;
 const ofOwner = ({ district_id, user_puid }: Owner) => sql`district_id = ${district_id} and owner_puid = ${user_puid}::uuid`;
 const ofKey = (key: CommentKey) => sql`${ofOwner(key)} and comment_id = ${key.comment_id}::uuid`;
 
@@ -26,6 +32,23 @@ export async function listSavedComments(db: Database | Transaction, owner: Owner
     select ${COLUMNS} from saved_comment where ${ofOwner(owner)} and removed_at is null
     order by place nulls last, times_used desc, coalesce(last_used_at, saved_at) desc, comment_id limit ${MAX_SAVED_COMMENTS}`);
   return rows.map(toComment);
+}
+
+/** What colleagues share with the reader's school, the one saved last first. */
+export async function listSharedComments(db: Database, { district_id, school_id, user_puid }: Caller): Promise<SharedComment[]> {
+  const { rows } = await db.execute<SharedComment & Record<string, unknown>>(sql`
+    select c.comment_id, c.words, coalesce(u.first_name || ' ' || u.last_name, '') as said_by
+    from saved_comment c left join app_user u on u.district_id = c.district_id and u.user_puid = c.owner_puid
+    where c.district_id = ${district_id} and c.school_id = ${school_id}::int and c.owner_puid <> ${user_puid}::uuid and c.removed_at is null
+    order by c.saved_at desc, c.comment_id limit ${MAX_SHARED_COMMENTS}`);
+  return rows;
+}
+
+/** @param schoolId null: only its owner @returns null where there is no such comment */
+export async function setCommentSchool(db: Database, key: CommentKey, schoolId: number | null): Promise<SavedComment | null> {
+  const { rows } = await db.execute<Row>(sql`
+    update saved_comment set school_id = ${schoolId}::int where ${ofKey(key)} and removed_at is null returning ${COLUMNS}`);
+  return rows[0] ? toComment(rows[0]) : null;
 }
 
 /** Null where it is removed, or not the owner's. */

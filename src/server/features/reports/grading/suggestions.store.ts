@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Doubt } from '#contract/grading/grading.schemas.ts';
+import type { RubricCopy } from '#contract/grading/own-rubrics.schemas.ts';
 import type { RubricCriterion } from '#domain/grading/rubric.ts';
 import type { CriterionJudgement } from '#domain/grading/suggestion.ts';
 import { toMoment } from '#domain/time/moments.ts';
@@ -26,6 +27,13 @@ export async function readCriteria(tx: Transaction, quizId: number): Promise<Map
   const { rows } = await tx.execute<{ question_id: number; criteria: readonly RubricCriterion[] }>(sql`
     select q.question_id, q.rubric->'criteria' as criteria from quiz_question q where q.quiz_id = ${quizId} and q.rubric is not null`);
   return new Map(rows.map(({ question_id, criteria }) => [question_id, criteria.map(({ id, text }) => ({ id, text }))]));
+}
+
+/** The rubrics that teachers attached to a quiz's questions, by question. */
+export async function readQuestionRubrics(tx: Transaction, quizId: number): Promise<Map<number, RubricCopy>> {
+  const { rows } = await tx.execute<{ question_id: number; own_rubric: RubricCopy }>(sql`
+    select q.question_id, q.own_rubric from quiz_question q where q.quiz_id = ${quizId} and q.own_rubric is not null`);
+  return new Map(rows.map(({ question_id, own_rubric }) => [question_id, own_rubric]));
 }
 
 /** What engines propose for the written answers of some attempts. */

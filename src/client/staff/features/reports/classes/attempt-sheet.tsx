@@ -2,12 +2,14 @@ import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
+import { ReachedLevels } from '#client/shared/viewers/rubric-levels/reached-levels.tsx';
 import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
 import { m as words } from '#client/staff/messages/reports/attempt-report.ts';
 import { m } from '#client/staff/messages/reports/class-reports.ts';
 import { m as links } from '#client/staff/messages/reports/report-links.ts';
 import type { AnsweredQuestion, AttemptResponse } from '#contract/reports/report-attempts.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
+import { reachedLevels } from '#domain/grading/rubric-points.ts';
 import { levelSetOf } from '#domain/learning/grade-levels.ts';
 import { AnswerHistory } from '../grading/answer-history.tsx';
 import { overTimeLabel } from '../over-time-label.ts';
@@ -123,6 +125,7 @@ function Question({ response, resultId, isTurnedIn }: QuestionProps) {
         <AnswerHistory resultId={resultId} questionId={response.question_id} type={type} table={response.table} isTurnedIn={isTurnedIn} />
       )}
       {response.is_right_alone && <Text size="sm">{words.rightAlone()}</Text>}
+      {response.grade?.rubric && <ReachedLevels title={response.grade.rubric.name} levels={reachedLevels(response.grade.rubric)} />}
       {response.grade?.feedback && (
         <Text size="sm">
           {response.grade.graded_by}: {response.grade.feedback}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { neededLine } from '../optional-text.ts';
+import { count, int, moment, puid, text } from '../wire.ts';
+
+/** Criteria of a rubric. */
+export const MAX_CRITERIA = 6;
+export const MIN_LEVELS = 2;
+/** Levels of a criterion. */
+export const MAX_LEVELS = 6;
+export const MAX_LEVEL_POINTS = 20;
+export const MAX_RUBRIC_NAME = 120;
+export const MAX_LEVEL_WORDS = 300;
+/** Rubrics that one person may have. */
+export const MAX_OWN_RUBRICS = 50;
+/** Rubrics of colleagues that a list shows, the one saved last first. */
+export const MAX_SHARED_RUBRICS = 100;
+
+const level = z.object({ points: count.check(z.maximum(MAX_LEVEL_POINTS)), description: text(MAX_LEVEL_WORDS) });
+export type RubricStep = z.output<typeof level>;
+
+/** What a rubric judges by. Each level of a criterion has points of its own: a key of the grading screen gives them. */
+const criterion = z.object({
+  name: neededLine(MAX_RUBRIC_NAME),
+  levels: z.array(level).check(
+    z.minLength(MIN_LEVELS),
+    z.maxLength(MAX_LEVELS),
+    z.refine(
+      (levels) => new Set(levels.map(({ points }) => points)).size === levels.length,
+      'each level of a criterion needs points of its own',
+    ),
+  ),
+});
+export type RubricPart = z.output<typeof criterion>;
+
+/** What a teacher writes of a rubric. */
+export const rubricContent = z.object({
+  name: neededLine(MAX_RUBRIC_NAME),
+  criteria: z.array(criterion).check(z.minLength(1), z.maxLength(MAX_CRITERIA)),
+});
+export type RubricContent = z.output<typeof rubricContent>;
+
+/** A version of a rubric, as questions and grades hold it: changing the rubric changes none of them. */
+export const rubricCopy = z.object({ ...rubricContent.shape, rubric_id: puid, version: int });
+export type RubricCopy = z.output<typeof rubricCopy>;
+
+/** What was chosen in a rubric for one answer. */
+export const rubricMark = z
+  .object({
+    ...rubricCopy.shape,
+    /** For each criterion the place of its level, from 0; null where none was chosen. */
+    chosen: z.array(z.nullable(count)).check(z.maxLength(MAX_CRITERIA)),
+  })
+  .check(
+    z.refine(
+      ({ criteria, chosen }) =>
+        chosen.length === criteria.length && chosen.every((at, place) => at === null || at < (criteria[place]?.levels.length ?? 0)),
+      'it must choose a level of each criterion, or null',
+    ),
+  );
+export type RubricMark = z.output<typeof rubricMark>;
+
+/** What a student reads of it: the level that was reached in each criterion. */
+export const reachedLevel = z.object({ name: z.string(), points: z.int(), max_points: z.int(), description: z.string() });
+export type ReachedLevel = z.output<typeof reachedLevel>;
+
+export const ownRubric = z.object({
+  ...rubricCopy.shape,
+  updated_at: moment,
+  owner_name: z.string(),
+  is_owner: z.boolean(),
+  is_for_school: z.boolean(),
+  deleted_at: z.nullable(moment),
+});
+export type OwnRubric = z.output<typeof ownRubric>;
+
+/** Which rubrics a list is of: the caller's, those that colleagues shared, both, or the caller's deleted ones. */
+export const ownRubricList = z.enum(['mine', 'shared', 'all', 'deleted']);
+export type OwnRubricList = z.output<typeof ownRubricList>;
