@@ -40,4 +40,10 @@ export const m = messages({
   words: ['Comment', 'Comentario'],
   save: ['Save', 'Guardar'],
   cancel: ['Cancel', 'Cancelar'],
+  ofSchool: ['Shared at my school', 'Compartidos en mi escuela'],
+  by: ['by {name}', 'de {name}'],
+  forSchool: ['For everyone at my school', 'Para todos en mi escuela'],
+  forSchoolOne: ['For everyone at my school: {words}', 'Para todos en mi escuela: {words}'],
+  shared: ['All teachers at your school can insert this comment.', 'Todos los maestros de tu escuela pueden insertar este comentario.'],
+  notShared: ['This comment is yours alone again.', 'Este comentario vuelve a ser solo tuyo.'],
 });

@@ -7,6 +7,7 @@ import {
   orderSavedComments,
   saveComment,
   setSavedCommentRemoved,
+  shareSavedComment,
 } from '#contract/grading/saved-comments.contract.ts';
 
 /** The caller's own comments. Kept on the device, in a store of its own of grades: each saved grade makes all reports stale. */
@@ -61,4 +62,14 @@ export function useOrderComments() {
     input: (comment_ids: readonly string[]) => ({ body: { comment_ids: [...comment_ids] } }),
     stale,
   });
+}
+
+interface SharedCommentInput {
+  readonly comment_id: string;
+  readonly is_shared: boolean;
+}
+
+/** Shares a comment with the school, or takes it back. */
+export function useShareComment() {
+  return useApiMutation(shareSavedComment, { input: (body: SharedCommentInput) => ({ body }), stale });
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
@@ -10,7 +10,7 @@ import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/reports/comment-bank.ts';
 import { MAX_COMMENT_LENGTH, type SavedComment } from '#contract/grading/saved-comments.schemas.ts';
-import { savedCommentsQuery, useChangeComment, useOrderComments, useSetCommentRemoved } from './comment-bank.queries.ts';
+import { savedCommentsQuery, useChangeComment, useOrderComments, useSetCommentRemoved, useShareComment } from './comment-bank.queries.ts';
 
 /** The teacher's saved comments: edited, deleted and put in order. */
 export function ManageComments({ onClose }: { readonly onClose: () => void }) {
@@ -113,7 +113,16 @@ interface OneCommentProps {
 
 function OneComment({ comment, onEdit, onRemoved }: OneCommentProps) {
   const setRemoved = useSetCommentRemoved();
-  const { comment_id, words, times_used } = comment;
+  const share = useShareComment();
+  const { comment_id, words, times_used, is_for_school = false } = comment;
+  const toggle = async () => {
+    try {
+      await share.mutateAsync({ comment_id, is_shared: !is_for_school });
+      toast.success(is_for_school ? m.notShared() : m.shared());
+    } catch (error) {
+      toast.error(failureText(error, m.offline()));
+    }
+  };
   const remove = async () => {
     try {
       await setRemoved.mutateAsync({ comment_id, is_removed: true });
@@ -139,6 +148,14 @@ function OneComment({ comment, onEdit, onRemoved }: OneCommentProps) {
         >
           {m.remove()}
         </Button>
+        <Checkbox
+          size="sm"
+          label={m.forSchool()}
+          aria-label={m.forSchoolOne({ words: shortened(words) })}
+          checked={is_for_school}
+          disabled={share.isPending}
+          onChange={() => void toggle()}
+        />
         <Text size="sm" c="dimmed">
           {m.used({ count: times_used })}
         </Text>

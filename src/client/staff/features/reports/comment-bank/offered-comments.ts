@@ -1,5 +1,5 @@
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
-import type { SavedComment } from '#contract/grading/saved-comments.schemas.ts';
+import type { SavedComment, SharedComment } from '#contract/grading/saved-comments.schemas.ts';
 import { foldSearch } from '#domain/folding/fold-text.ts';
 
 /** A comment that may be inserted. */
@@ -8,11 +8,14 @@ export interface OfferedComment {
   readonly words: string;
   /** Null: it was written on the same question, and nobody saved it. */
   readonly saved: SavedComment | null;
+  /** The colleague who shares it. */
+  readonly saidBy?: string;
 }
 
 interface Offered {
   readonly onQuestion: readonly OfferedComment[];
   readonly others: readonly OfferedComment[];
+  readonly shared: readonly OfferedComment[];
 }
 
 /**
@@ -21,7 +24,18 @@ interface Offered {
  */
 export function offeredComments(
   comments: readonly SavedComment[],
-  { questionId, wordsHere, typed }: { readonly questionId: number | null; readonly wordsHere: readonly string[]; readonly typed: string },
+  {
+    questionId,
+    wordsHere,
+    typed,
+    shared = [],
+  }: {
+    readonly questionId: number | null;
+    readonly wordsHere: readonly string[];
+    readonly typed: string;
+    /** What colleagues share. */
+    readonly shared?: readonly SharedComment[] | undefined;
+  },
 ): Offered {
   const wanted = foldSearch(typed).split(/\s+/u);
   const isWanted = ({ words }: OfferedComment) => {
@@ -38,6 +52,10 @@ export function offeredComments(
     others: comments
       .filter((comment) => !isHere(comment))
       .map(offer)
+      .filter(isWanted),
+    shared: shared
+      .filter(({ words }) => !known.has(words))
+      .map(({ comment_id, words, said_by }) => ({ key: `shared: ${comment_id}`, words, saved: null, saidBy: said_by }))
       .filter(isWanted),
   };
 }

@@ -27,8 +27,13 @@ export function SavedComments({ field, room, questionId, wordsHere, onChange, on
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ opened: true });
-  const { onQuestion, others } = offeredComments(query.data?.comments ?? [], { questionId, wordsHere, typed });
-  const all = [...onQuestion, ...others];
+  const { onQuestion, others, shared } = offeredComments(query.data?.comments ?? [], {
+    questionId,
+    wordsHere,
+    typed,
+    shared: query.data?.shared,
+  });
+  const all = [...onQuestion, ...others, ...shared];
   useEffect(() => search.current?.focus({ preventScroll: true }), []);
   // Enter inserts the first one; the option under the pointer is nobody's choice yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list changes
@@ -76,7 +81,12 @@ export function SavedComments({ field, room, questionId, wordsHere, onChange, on
       <Combobox.Options aria-label={m.open()} mah="min(40vh, 20rem)" mt="xs" style={{ overflowY: 'auto' }}>
         {onQuestion.length > 0 && <Combobox.Group label={m.onQuestion()}>{onQuestion.map(option)}</Combobox.Group>}
         {others.length > 0 &&
-          (onQuestion.length > 0 ? <Combobox.Group label={m.mine()}>{others.map(option)}</Combobox.Group> : others.map(option))}
+          (onQuestion.length + shared.length > 0 ? (
+            <Combobox.Group label={m.mine()}>{others.map(option)}</Combobox.Group>
+          ) : (
+            others.map(option)
+          ))}
+        {shared.length > 0 && <Combobox.Group label={m.ofSchool()}>{shared.map(option)}</Combobox.Group>}
       </Combobox.Options>
       {all.length === 0 && (
         <Text size="sm" role="status">
@@ -108,13 +118,15 @@ export function SavedComments({ field, room, questionId, wordsHere, onChange, on
   );
 }
 
-function Option({ offered: { key, words, saved }, isFitting }: { readonly offered: OfferedComment; readonly isFitting: boolean }) {
+function Option({ offered: { key, words, saved, saidBy }, isFitting }: { readonly offered: OfferedComment; readonly isFitting: boolean }) {
   return (
     <Combobox.Option value={key} disabled={!isFitting}>
       <Text lineClamp={3} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {words}
       </Text>
-      {(saved || !isFitting) && <Text size="sm">{isFitting ? saved && m.used({ count: saved.times_used }) : m.tooLong()}</Text>}
+      {(saved || saidBy || !isFitting) && (
+        <Text size="sm">{!isFitting ? m.tooLong() : saved ? m.used({ count: saved.times_used }) : saidBy && m.by({ name: saidBy })}</Text>
+      )}
     </Combobox.Option>
   );
 }
