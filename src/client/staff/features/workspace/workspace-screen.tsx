@@ -6,6 +6,7 @@ import { usePersistentState } from '#client/shared/platform/screen/persistent-st
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { m as quizWords } from '#client/staff/messages/library/own-quizzes.ts';
+import { m as rubricWords } from '#client/staff/messages/library/own-rubrics.ts';
 import { m } from '#client/staff/messages/library/workspace.ts';
 import { type WorkspaceTab, workspaceTab } from '#contract/workspace/workspace.schemas.ts';
 import type { AssignDialog, RecipientsDialog } from './assign-dialog.ts';
@@ -31,10 +32,12 @@ interface WorkspaceScreenProps {
   readonly datesDialog?: RecipientsDialog;
   /** Another area's list of the quizzes that the teacher wrote. */
   readonly quizzes: ReactNode;
+  /** Another area's list of the teacher's rubrics. */
+  readonly rubrics: ReactNode;
 }
 
 /** The teacher's workspace. Tab, place and language stand in the address, and are restored on the next visit. */
-export function WorkspaceScreen({ search, assignDialog, recipientsDialog, datesDialog, quizzes }: WorkspaceScreenProps) {
+export function WorkspaceScreen({ search, assignDialog, recipientsDialog, datesDialog, quizzes, rubrics }: WorkspaceScreenProps) {
   useLocale();
   const navigate = useNavigate();
   const [kept, keep] = usePersistentState<WorkspaceSearch>('workspace', {});
@@ -113,6 +116,7 @@ export function WorkspaceScreen({ search, assignDialog, recipientsDialog, datesD
           { id: 'shared', label: m.tabShared(), content: list },
           { id: 'lessons', label: m.tabLessons(), content: list },
           { id: 'quizzes', label: quizWords.myQuizzes(), content: quizzes },
+          { id: 'rubrics', label: rubricWords.tab(), content: rubrics },
           { id: 'archived', label: m.tabArchived(), content: list },
           { id: 'deleted', label: m.tabDeleted(), content: list },
         ]}

@@ -8,6 +8,7 @@ import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { suggestsFixed } from '#domain/answers/option-places.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { rubricTotal } from '#domain/grading/rubric-points.ts';
 import { BothTexts } from '../both-texts.tsx';
 import { HintsField } from '../hints-field.tsx';
 import { standardChoices } from '../standard-choices.ts';
@@ -34,9 +35,11 @@ export function MoreOfQuestion({ question, field, onChange }: MoreOfQuestionProp
         <BoundedNumber
           label={m.points()}
           placeholder={m.pointsUsual()}
-          value={question.points ?? ''}
+          // A rubric says what its question is worth.
+          disabled={question.own_rubric !== undefined}
+          value={question.own_rubric ? rubricTotal(question.own_rubric) : (question.points ?? '')}
           min={1}
-          max={MAX_POINTS}
+          max={question.own_rubric ? Number.MAX_SAFE_INTEGER : MAX_POINTS}
           allowDecimal={false}
           w={110}
           onChange={(value) => onChange({ ...question, points: value === '' ? null : Number(value) })}

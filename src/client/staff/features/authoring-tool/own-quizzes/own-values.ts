@@ -3,6 +3,7 @@ import type { OwnQuestion, OwnQuizContent } from '#contract/authoring/own-quizze
 import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { optionId } from '#domain/answers/answer-lines.ts';
+import { isReadByPeople } from '#domain/answers/question-kinds.ts';
 import { countBlanks } from '#domain/content/count-blanks.ts';
 import type { Languages } from '../languages.ts';
 import { idOf } from '../package-json.ts';
@@ -98,8 +99,20 @@ export function trueFalse(taken: readonly string[]): OwnQuestion {
 
 /** A question of another kind, with what both have: question, picture, explanation, and the answers where the new kind has some. */
 export function ofKind(question: OwnQuestion, type: QuestionKind): OwnQuestion {
-  const { id, stem, standard, depth, points, picture, rationale, hints, options } = question;
-  const blank = { ...blankOwnQuestion(type, []), id, stem, standard, depth, points, picture, rationale, ...(hints && { hints }) };
+  const { id, stem, standard, depth, points, picture, rationale, hints, options, own_rubric } = question;
+  const graded = isReadByPeople(type) && own_rubric ? { own_rubric } : {};
+  const blank = {
+    ...blankOwnQuestion(type, []),
+    id,
+    stem,
+    standard,
+    depth,
+    points,
+    picture,
+    rationale,
+    ...(hints && { hints }),
+    ...graded,
+  };
   const both = ['choice', 'multiple', 'order'];
   if (!options || !both.includes(type) || !both.includes(question.type)) return type === 'inline' ? withGaps(blank) : blank;
   const right = options.findIndex(({ correct }) => correct === true);

@@ -18,6 +18,7 @@ const MoreOfQuestion = lazyPart(async () => (await import('./more-of-question.ts
 const Accepted = lazyPart(async () => (await import('../question-editor.tsx')).Accepted);
 const BlanksEditor = lazyPart(async () => (await import('./blanks-editor.tsx')).BlanksEditor);
 const MatchEditor = lazyPart(async () => (await import('./match-editor.tsx')).MatchEditor);
+const RubricField = lazyPart(async () => (await import('./rubric-field.tsx')).RubricField);
 const TableEditor = lazyPart(async () => (await import('../table-editor.tsx')).TableEditor);
 
 interface QuestionCardProps {
@@ -86,6 +87,14 @@ export function QuestionCard({ question, number, onChange: change, onDuplicate, 
             field={`${field}.rationale`}
             onChange={(rationale) => onChange({ ...question, rationale })}
           />
+        )}
+        {isReadByPeople(type) && (
+          <Suspense fallback={<SkeletonRows rows={1} />}>
+            <RubricField
+              value={question.own_rubric}
+              onChange={(own_rubric) => onChange({ ...question, own_rubric, ...(own_rubric && { points: null }) })}
+            />
+          </Suspense>
         )}
         <details
           open={isOpen}

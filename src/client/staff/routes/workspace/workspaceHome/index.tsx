@@ -25,6 +25,10 @@ const OwnQuizzesList = lazyPart(
   async () => (await import('#client/staff/features/authoring-tool/own-quizzes/own-quizzes-list.tsx')).OwnQuizzesList,
 );
 
+const OwnRubricsList = lazyPart(
+  async () => (await import('#client/staff/features/authoring-tool/own-rubrics/own-rubrics-list.tsx')).OwnRubricsList,
+);
+
 function WorkspaceHome() {
   return (
     <WorkspaceScreen
@@ -33,6 +37,11 @@ function WorkspaceHome() {
       recipientsDialog={recipientsDialog}
       datesDialog={datesDialog}
       quizzes={<OwnQuizzes />}
+      rubrics={
+        <Suspense fallback={<SkeletonRows />}>
+          <OwnRubricsList />
+        </Suspense>
+      }
     />
   );
 }
