@@ -6,6 +6,7 @@ import { useCommands } from '#client/staff/kit/command/registry.ts';
 import { usePaged } from '#client/staff/kit/list/use-paged.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade, GradedQuestion } from '#contract/grading/grading.schemas.ts';
+import type { RubricMark } from '#contract/grading/own-rubrics.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { wordsOnQuestion } from '../comment-bank/offered-comments.ts';
 import { answerKey, nextWaiting } from './answer-order.ts';
@@ -51,10 +52,10 @@ export function AnswerRows({ answers, question, queue, start, nameOf, onOpen }: 
     if (first) focusRow(first);
   }, [shown[0] && answerKey(shown[0])]);
 
-  const give = (answer: AnswerToGrade, points: number | null, feedback: string) =>
-    queue.enqueue(answer, { points, feedback }, nameOf(answer), () => focusRow(answer));
-  const accept = (answer: AnswerToGrade, points: number, feedback: string) => {
-    const saved = give(answer, points, feedback);
+  const give = (answer: AnswerToGrade, points: number | null, feedback: string, rubric: RubricMark | null = null) =>
+    queue.enqueue(answer, { points, feedback, rubric }, nameOf(answer), () => focusRow(answer));
+  const accept = (answer: AnswerToGrade, points: number, feedback: string, rubric: RubricMark | null) => {
+    const saved = give(answer, points, feedback, rubric);
     focusRow(nextWaiting(shown, answer) ?? answer);
     return saved;
   };
@@ -128,7 +129,7 @@ export function AnswerRows({ answers, question, queue, start, nameOf, onOpen }: 
                 turningTo={NEVER}
                 fault={unsaved?.fault ?? null}
                 wordsHere={wordsOnQuestion(answers, answer)}
-                onAccept={(points, feedback) => accept(answer, points, feedback)}
+                onAccept={(points, feedback, rubric) => accept(answer, points, feedback, rubric)}
                 onTakeBack={() => void give(answer, null, answer.grade?.feedback ?? '')}
                 handle={(form) => {
                   if (form) forms.current.set(key, form);

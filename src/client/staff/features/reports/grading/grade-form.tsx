@@ -1,13 +1,20 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { BoundedNumber } from '#client/staff/kit/form/bounded-number.tsx';
 import { useDraft } from '#client/staff/kit/form/use-draft.ts';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
+import type { RubricCopy, RubricMark } from '#contract/grading/own-rubrics.schemas.ts';
 import { MAX_COMMENT_LENGTH } from '#contract/grading/saved-comments.schemas.ts';
+import { scoreOfMark } from '#domain/grading/rubric-points.ts';
 import { CommentTextarea } from '../comment-bank/comment-textarea.tsx';
 import { answerKey } from './answer-order.ts';
+import { OwnRubricLevels } from './own-rubric-levels.tsx';
 import type { TypedGrade } from './use-grade-queue.ts';
+
+/** An answer that is worth more has a field to type its points in. */
+const MAX_POINT_BUTTONS = 20;
 
 /** What the keys of the screen do here. */
 export interface GradeFormHandle {
@@ -29,7 +36,9 @@ export interface GradeFormProps {
   readonly fault: string | null;
   /** Comments on other answers to the question. */
   readonly wordsHere?: readonly string[];
-  readonly onAccept: (points: number, feedback: string) => Promise<boolean>;
+  /** The rubric to choose levels in. @default none */
+  readonly rubric?: RubricCopy | null;
+  readonly onAccept: (points: number, feedback: string, rubric: RubricMark | null) => Promise<boolean>;
   readonly onTakeBack: () => void;
   /** Told which points are chosen, by a button, a key or the rubric. */
   readonly onPoints?: (points: number) => void;
@@ -45,13 +54,18 @@ export function GradeForm({
   turningTo,
   fault,
   wordsHere,
+  rubric = null,
   onAccept,
   onTakeBack,
   onPoints,
   handle,
   row,
 }: GradeFormProps) {
-  const given: TypedGrade = typedBefore ?? { points: answer.points, feedback: answer.grade?.feedback ?? '' };
+  const given: TypedGrade = typedBefore ?? {
+    points: answer.points,
+    feedback: answer.grade?.feedback ?? '',
+    rubric: answer.grade?.rubric ?? null,
+  };
   const [typed, setTyped] = useState<TypedGrade>(given);
   const [missing, setMissing] = useState(false);
   const draft = useDraft<TypedGrade>(`grade:${answerKey(answer)}`);
@@ -93,10 +107,14 @@ export function GradeForm({
     words.current?.focus();
   };
   useImperativeHandle(handle, () => ({ give, choose, fill, write: () => words.current?.focus() }));
+  // Levels of another rubric than the one in use are none. Without one, as among rows, those of the grade stay.
+  const isInUse =
+    rubric === null ? row !== undefined : typed.rubric?.rubric_id === rubric.rubric_id && typed.rubric.version === rubric.version;
+  const mark = isInUse && typed.rubric?.chosen.some((place) => place !== null) ? typed.rubric : null;
   const submit = async () => {
     if (turningTo.current) return;
     if (typed.points === null) return setMissing(true);
-    if (!(await onAccept(typed.points, typed.feedback)) || latest.current !== typed) return;
+    if (!(await onAccept(typed.points, typed.feedback, mark)) || latest.current !== typed) return;
     // From here on it shows what others make of it, as an undo does.
     touched.current = false;
     await draft.drop();
@@ -119,12 +137,35 @@ export function GradeForm({
               : m.gradedBy({ name: grade.graded_by, points: grade.points, when: formatMoment(grade.graded_at) })}
           </Text>
         )}
+        {rubric && (
+          <OwnRubricLevels
+            rubric={rubric}
+            chosen={mark?.chosen ?? []}
+            maxPoints={answer.max_points}
+            onChoose={(chosen) => {
+              const next = { ...rubric, chosen };
+              change({ rubric: next, points: scoreOfMark(next, answer.max_points) });
+            }}
+            onDone={() => accept.current?.focus()}
+          />
+        )}
         <div>
           <Text fw={600} id={pointsLabel}>
             {m.points()}
           </Text>
-          <Group gap="xs" role="group" aria-labelledby={pointsLabel} mt={4}>
-            {[...Array(answer.max_points + 1).keys()].map((points) => (
+          {answer.max_points > MAX_POINT_BUTTONS && (
+            <BoundedNumber
+              aria-labelledby={pointsLabel}
+              value={typed.points ?? ''}
+              min={0}
+              max={answer.max_points}
+              allowDecimal={false}
+              w={110}
+              onChange={(points) => change({ points: points === '' ? null : Number(points) })}
+            />
+          )}
+          <Group gap="xs" role="group" aria-labelledby={pointsLabel} mt={4} hidden={answer.max_points > MAX_POINT_BUTTONS}>
+            {[...Array(answer.max_points > MAX_POINT_BUTTONS ? 0 : answer.max_points + 1).keys()].map((points) => (
               <Button
                 key={points}
                 type="button"

@@ -7,6 +7,7 @@ import { useCommands } from '#client/staff/kit/command/registry.ts';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswersToGrade, AnswerToGrade } from '#contract/grading/grading.schemas.ts';
+import type { RubricMark } from '#contract/grading/own-rubrics.schemas.ts';
 import { isMade } from '#domain/answers/question-kinds.ts';
 import { wordsOnQuestion } from '../comment-bank/offered-comments.ts';
 import { WorkNotesHere } from '../work-notes/work-notes-here.tsx';
@@ -18,10 +19,12 @@ import { type AnswerProps, type GraderProps, GraderTools, nameOf } from './grade
 import { MarkedAnswer } from './marked-answer.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { Rubric } from './rubric.tsx';
+import { RubricPicker } from './rubric-picker.tsx';
 import { SaidByOthers } from './said-by-others.tsx';
 import { SuggestionPanel } from './suggestion.tsx';
 import { UnsavedGrades } from './unsaved-grades.tsx';
 import { useGradeQueue, withPending } from './use-grade-queue.ts';
+import { useRubricInUse } from './use-rubric-in-use.ts';
 
 const AnswerRows = lazyPart(async () => (await import('./answer-rows.tsx')).AnswerRows);
 
@@ -90,11 +93,13 @@ function OneAnswer({
   const key = answerKey(answer);
   const name = nameOf(answers, answer, address.blind);
   const unsaved = queue.unsaved.get(key);
-  const give = (points: number | null, feedback: string) =>
-    queue.enqueue(answer, { points, feedback }, name, () => change({ at: key }, true));
-  const accept = async (points: number, feedback: string) => {
+  const typedBefore = queue.pending.get(key) ?? unsaved ?? null;
+  const { rubric, pick } = useRubricInUse(question, answer, typedBefore?.rubric);
+  const give = (points: number | null, feedback: string, mark: RubricMark | null = null) =>
+    queue.enqueue(answer, { points, feedback, rubric: mark }, name, () => change({ at: key }, true));
+  const accept = async (points: number, feedback: string, mark: RubricMark | null = null) => {
     if (turningTo.current) return false;
-    const saved = give(points, feedback);
+    const saved = give(points, feedback, mark);
     turn(nextWaiting(answers, answer));
     return saved;
   };
@@ -121,6 +126,7 @@ function OneAnswer({
   };
   // Points that were given otherwise leave no criteria ticked that say something else.
   const keepMet = (points: number) => setMet((criteria) => (Math.min(criteria.length, most) === points ? criteria : []));
+  const hasRubric = rubric !== null;
   const commands = useMemo(
     () => [
       {
@@ -139,14 +145,15 @@ function OneAnswer({
         ? [{ id: 'grading-accept', key: 'a', label: m.acceptSuggestion(), run: () => latest.current.acceptSuggested() }]
         : []),
       { id: 'grading-words', key: 'f', label: m.keyFeedback(), run: () => form.current?.write() },
-      ...Array.from({ length: Math.min(most, 9) + 1 }, (_each, points) => ({
+      // With a rubric, numbers choose its levels.
+      ...Array.from({ length: hasRubric ? 0 : Math.min(most, 9) + 1 }, (_each, points) => ({
         id: `grading-${points}`,
         key: String(points),
         label: m.keyPoints({ points }),
         run: () => form.current?.give(points),
       })),
     ],
-    [most, isSuggested],
+    [most, isSuggested, hasRubric],
   );
   useCommands(commands);
   return (
@@ -170,9 +177,11 @@ function OneAnswer({
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)" className={classes.form}>
           <SuggestionPanel answer={answer} onAccept={acceptSuggested} onChange={changeSuggested} />
+          <RubricPicker rubric={rubric} ofQuestion={question.own_rubric} onPick={pick} />
           <GradeForm
             answer={answer}
-            typedBefore={queue.pending.get(key) ?? unsaved ?? null}
+            typedBefore={typedBefore}
+            rubric={rubric}
             turningTo={turningTo}
             fault={unsaved?.fault ?? null}
             wordsHere={wordsOnQuestion(answers, answer)}
@@ -184,7 +193,8 @@ function OneAnswer({
           <SaidByOthers answer={answer} />
         </Paper>
         <Paper withBorder p="md" bg="var(--tp-surface)">
-          <Rubric question={question} met={met} onMet={meet} />
+          {/* A rubric of the teacher's own says itself what points stand for. */}
+          <Rubric question={question} met={met} onMet={meet} hasOwn={hasRubric} />
         </Paper>
       </div>
       <Group justify="space-between">
@@ -192,7 +202,7 @@ function OneAnswer({
           {m.previous()}
         </Button>
         <Text size="sm" c="dimmed" visibleFrom="sm">
-          {isSuggested ? m.keys() : m.keysAlone()}
+          {hasRubric ? m.keysRubric() : isSuggested ? m.keys() : m.keysAlone()}
         </Text>
         <Button variant="default" disabled={place >= answers.length - 1} onClick={() => turn(answers[place + 1])}>
           {m.next()}

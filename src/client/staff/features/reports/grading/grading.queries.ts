@@ -7,6 +7,7 @@ import {
   takeBackGrades,
   updateAiGradedQuestionState,
 } from '#contract/grading/grading.contract.ts';
+import type { RubricMark } from '#contract/grading/own-rubrics.schemas.ts';
 import { insertFeedback, insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
 import { severalOf } from '../classes/class-address.ts';
 import { REPORTS_STORE } from '../classes/live-report.ts';
@@ -33,6 +34,7 @@ export interface Grade {
   readonly id: number;
   readonly points: number | null;
   readonly feedback: string;
+  readonly rubric: RubricMark | null;
   readonly version: number;
 }
 

@@ -21,10 +21,12 @@ interface RubricProps {
   /** The criteria that the answer was found to meet. */
   readonly met: readonly string[];
   readonly onMet: (met: readonly string[]) => void;
+  /** The answer is graded by a rubric that stands elsewhere. */
+  readonly hasOwn?: boolean;
 }
 
 /** What a full answer says, criterion by criterion where there are any, and what each number of points stands for. */
-export function Rubric({ question: { type, model_answer, max_points, criteria = [] }, met, onMet }: RubricProps) {
+export function Rubric({ question: { type, model_answer, max_points, criteria = [] }, met, onMet, hasOwn = false }: RubricProps) {
   const text = inLocale(model_answer);
   const written = rubricLevels(text);
   const model = written.length > 0 ? '' : text;
@@ -34,7 +36,7 @@ export function Rubric({ question: { type, model_answer, max_points, criteria = 
     written.find((level) => level.points === points)?.words ?? (points === 0 ? zero() : points === max_points ? full() : part());
   return (
     <Stack gap="xs">
-      {criteria.length > 0 && (
+      {criteria.length > 0 && !hasOwn && (
         <Checkbox.Group label={m.criteria()} description={m.criteriaHint()} value={[...met]} onChange={onMet}>
           <Stack gap="xs" mt={4}>
             {criteria.map((criterion) => (
@@ -51,7 +53,7 @@ export function Rubric({ question: { type, model_answer, max_points, criteria = 
           <Text>{model}</Text>
         </div>
       )}
-      <div>
+      <div hidden={hasOwn}>
         <Text component="h3" fw={700}>
           {m.rubric()}
         </Text>

@@ -5,6 +5,7 @@ import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { m } from '#client/staff/messages/reports/grading.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
+import type { RubricMark } from '#contract/grading/own-rubrics.schemas.ts';
 import { answerKey } from './answer-order.ts';
 import { useGrade } from './grading.queries.ts';
 
@@ -12,6 +13,8 @@ import { useGrade } from './grading.queries.ts';
 export interface TypedGrade {
   readonly points: number | null;
   readonly feedback: string;
+  /** The levels that were chosen in a rubric; null and absent: none. */
+  readonly rubric?: RubricMark | null;
 }
 
 interface UnsavedGrade extends TypedGrade {
@@ -25,6 +28,12 @@ interface SavedGrade extends TypedGrade {
 
 function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
   return new Map([...map].filter(([each]) => each !== key));
+}
+
+/** As the server compares them. */
+function isSameMark(one: RubricMark | null | undefined, other: RubricMark | null | undefined): boolean {
+  if (!one || !other) return !one && !other;
+  return one.rubric_id === other.rubric_id && one.version === other.version && one.chosen.join() === other.chosen.join();
 }
 
 /**
@@ -43,17 +52,23 @@ export function useGradeQueue() {
     const known = saved.current.get(answerKey(answer));
     const version = answer.grade?.version ?? 0;
     if (known && known.version >= version) return known;
-    return { version, points: answer.points, feedback: answer.grade?.feedback ?? '' };
+    return { version, points: answer.points, feedback: answer.grade?.feedback ?? '', rubric: answer.grade?.rubric ?? null };
   };
 
-  const save = async (answer: AnswerToGrade, { points, feedback }: TypedGrade, name: string, onUndo: (() => void) | null) => {
+  const save = async (
+    answer: AnswerToGrade,
+    { points, feedback, rubric = null }: TypedGrade,
+    name: string,
+    onUndo: (() => void) | null,
+  ) => {
     const key = answerKey(answer);
     const before = latestOf(answer);
     try {
-      await grading.mutateAsync({ result_id: answer.result_id, id: answer.id, points, feedback, version: before.version });
+      await grading.mutateAsync({ result_id: answer.result_id, id: answer.id, points, feedback, rubric, version: before.version });
       // The same grade again is no second one.
-      const isSame = before.version > 0 && points === before.points && feedback.trim() === before.feedback;
-      saved.current.set(key, { version: isSame ? before.version : before.version + 1, points, feedback: feedback.trim() });
+      const isSame =
+        before.version > 0 && points === before.points && feedback.trim() === before.feedback && isSameMark(rubric, before.rubric);
+      saved.current.set(key, { version: isSame ? before.version : before.version + 1, points, feedback: feedback.trim(), rubric });
       if (onUndo) {
         const undo = async () => {
           onUndo();
@@ -64,7 +79,7 @@ export function useGradeQueue() {
       return true;
     } catch (error) {
       const fault = isNoAnswer(error) ? m.offline() : failureText(error, m.notUpdated());
-      setUnsaved((all) => new Map(all).set(key, { answer, points, feedback, fault }));
+      setUnsaved((all) => new Map(all).set(key, { answer, points, feedback, rubric, fault }));
       toast.error(m.ofStudent({ what: fault, name }));
       return false;
     }
