@@ -1,5 +1,6 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { choicesOf } from '#client/staff/kit/pick/choices.tsx';
 import { m } from '#client/staff/messages/library/own-rubrics.ts';
 import type { RubricCopy } from '#contract/grading/own-rubrics.schemas.ts';
 import { rubricTotal } from '#domain/grading/rubric-points.ts';
@@ -15,8 +16,9 @@ interface RubricFieldProps {
 
 /** The rubric that a written question is graded by: one of the teacher's own, or of a colleague's. The quiz holds a copy. */
 export function RubricField({ value, onChange }: RubricFieldProps) {
-  const { data } = useQuery(ownRubricsQuery());
-  const rubrics = data?.rubrics ?? [];
+  const query = useQuery(ownRubricsQuery());
+  const choices = choicesOf(query, (data) => data.rubrics.map(({ rubric_id, name }) => ({ value: rubric_id, label: name })));
+  const rubrics = query.data?.rubrics ?? [];
   const isCurrent = rubrics.some(({ rubric_id, version }) => rubric_id === value?.rubric_id && version === value.version);
   const choose = (id: string | null) => {
     if (id === HELD) return;
@@ -31,10 +33,8 @@ export function RubricField({ value, onChange }: RubricFieldProps) {
         searchable
         clearable
         value={value ? (isCurrent ? value.rubric_id : HELD) : null}
-        data={[
-          ...(value && !isCurrent ? [{ value: HELD, label: m.earlier({ name: value.name }) }] : []),
-          ...rubrics.map(({ rubric_id, name }) => ({ value: rubric_id, label: name })),
-        ]}
+        data={[...(value && !isCurrent ? [{ value: HELD, label: m.earlier({ name: value.name }) }] : []), ...choices.options]}
+        error={choices.error}
         onChange={choose}
       />
       {value && <Text size="sm">{m.rubricPoints({ points: rubricTotal(value) })}</Text>}
