@@ -104,3 +104,10 @@ test('it says so in Spanish too', () => {
   draw({ ...RESULT, is_correct: true, spelled_as: 'refracción' }, 'es');
   expect(screen.getByText(/Correcta\. Se escribe refracción\./)).toBeTruthy();
 });
+
+test('the levels that an answer reached in a rubric stand with it, in the teacher’s words', async () => {
+  const levels = [{ name: 'Evidence', points: 3, max_points: 4, description: 'One number from the table.' }];
+  draw({ ...RESULT, levels });
+  const list = await screen.findByRole('list', { name: 'How your teacher scored it' });
+  expect(list.textContent).toBe('Evidence3 of 4 pointsOne number from the table.');
+});

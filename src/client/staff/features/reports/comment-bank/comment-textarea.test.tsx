@@ -14,6 +14,7 @@ import {
   orderSavedComments,
   saveComment,
   setSavedCommentRemoved,
+  shareSavedComment,
 } from '#contract/grading/saved-comments.contract.ts';
 import type { SavedComment } from '#contract/grading/saved-comments.schemas.ts';
 import { CommentTextarea } from './comment-textarea.tsx';
@@ -160,4 +161,31 @@ test('the list is edited, ordered and shortened from where it is used', async ()
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit: /));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(callsTo(calls, setSavedCommentRemoved)).toMatchObject([{ is_removed: true }, { is_removed: false }]));
+});
+
+test('what a colleague shares is inserted with its writer in view, counts no use, and is not edited; one’s own is shared by a checkbox', async () => {
+  const theirs = { comment_id: crypto.randomUUID(), words: 'Name the evidence.', said_by: 'Daniel Achebe' };
+  const { calls } = serve(
+    answers(getSavedComments, { comments: [WHY], shared: [theirs, { ...theirs, comment_id: crypto.randomUUID(), words: WHY.words }] }),
+    answers(noteCommentUse),
+    answers(shareSavedComment, { ...WHY, is_for_school: true }),
+  );
+  await drawStaff(<Field />);
+  type(field(), '/');
+  const found = await search();
+  const shared = await screen.findByRole('group', { name: 'Shared at my school' });
+  // The same words as one's own stand there once.
+  expect(within(shared).getAllByRole('option')).toHaveLength(1);
+  expect(shared.textContent).toContain('by Daniel Achebe');
+  type(found, 'evidence');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  key(found, 'Enter');
+  await waitFor(() => expect(field().value).toBe('Name the evidence.'));
+  expect(callsTo(calls, noteCommentUse)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Saved comments' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Saved comments' });
+  expect(dialog.textContent).not.toContain('Name the evidence.');
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'For everyone at my school: Say why.' }));
+  await waitFor(() => expect(callsTo(calls, shareSavedComment)).toMatchObject([{ comment_id: WHY.comment_id, is_shared: true }]));
 });

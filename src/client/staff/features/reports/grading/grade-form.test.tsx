@@ -53,7 +53,7 @@ test('points come first; then points and words go on together', async () => {
   fireEvent.click(screen.getByRole('button', { name: '1 point' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Say what it pulls.' } });
   fireEvent.click(accept());
-  await waitFor(() => expect(onAccept).toHaveBeenCalledWith(1, 'Say what it pulls.'));
+  await waitFor(() => expect(onAccept).toHaveBeenCalledWith(1, 'Say what it pulls.', null));
 });
 
 test('a number gives points and leads to the button, so that Enter accepts; one that is too great does nothing', async () => {
