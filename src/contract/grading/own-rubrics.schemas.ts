@@ -4,6 +4,7 @@ import { count, int, moment, puid, text } from '../wire.ts';
 
 /** Criteria of a rubric. */
 export const MAX_CRITERIA = 6;
+/** Of a criterion; saving checks it. */
 export const MIN_LEVELS = 2;
 /** Levels of a criterion. */
 export const MAX_LEVELS = 6;
@@ -21,14 +22,7 @@ export type RubricStep = z.output<typeof level>;
 /** What a rubric judges by. Each level of a criterion has points of its own: a key of the grading screen gives them. */
 const criterion = z.object({
   name: neededLine(MAX_RUBRIC_NAME),
-  levels: z.array(level).check(
-    z.minLength(MIN_LEVELS),
-    z.maxLength(MAX_LEVELS),
-    z.refine(
-      (levels) => new Set(levels.map(({ points }) => points)).size === levels.length,
-      'each level of a criterion needs points of its own',
-    ),
-  ),
+  levels: z.array(level).check(z.minLength(1), z.maxLength(MAX_LEVELS)),
 });
 export type RubricPart = z.output<typeof criterion>;
 
@@ -44,19 +38,11 @@ export const rubricCopy = z.object({ ...rubricContent.shape, rubric_id: puid, ve
 export type RubricCopy = z.output<typeof rubricCopy>;
 
 /** What was chosen in a rubric for one answer. */
-export const rubricMark = z
-  .object({
-    ...rubricCopy.shape,
-    /** For each criterion the place of its level, from 0; null where none was chosen. */
-    chosen: z.array(z.nullable(count)).check(z.maxLength(MAX_CRITERIA)),
-  })
-  .check(
-    z.refine(
-      ({ criteria, chosen }) =>
-        chosen.length === criteria.length && chosen.every((at, place) => at === null || at < (criteria[place]?.levels.length ?? 0)),
-      'it must choose a level of each criterion, or null',
-    ),
-  );
+export const rubricMark = z.object({
+  ...rubricCopy.shape,
+  /** For each criterion the place of its level, from 0; null where none was chosen. */
+  chosen: z.array(z.nullable(count)).check(z.maxLength(MAX_CRITERIA)),
+});
 export type RubricMark = z.output<typeof rubricMark>;
 
 /** What a student reads of it: the level that was reached in each criterion. */

@@ -1,4 +1,10 @@
-import type { ReachedLevel, RubricContent, RubricMark, RubricPart } from '#contract/grading/own-rubrics.schemas.ts';
+import {
+  MIN_LEVELS,
+  type ReachedLevel,
+  type RubricContent,
+  type RubricMark,
+  type RubricPart,
+} from '#contract/grading/own-rubrics.schemas.ts';
 
 /** The most points that a criterion gives. */
 export function criterionPoints({ levels }: RubricPart): number {
@@ -27,4 +33,14 @@ export function reachedLevels({ criteria, chosen }: Pick<RubricMark, 'criteria' 
     const level = criterion.levels[chosen[at] ?? -1];
     return level ? [{ name: criterion.name, max_points: criterionPoints(criterion), ...level }] : [];
   });
+}
+
+/** Whether each criterion has levels to choose from, each with points of its own: a key of the grading screen gives them. */
+export function hasUsableLevels({ criteria }: Pick<RubricContent, 'criteria'>): boolean {
+  return criteria.every(({ levels }) => levels.length >= MIN_LEVELS && new Set(levels.map(({ points }) => points)).size === levels.length);
+}
+
+/** Whether what was chosen fits the rubric: for each criterion one of its levels, or none. */
+export function isWholeMark({ criteria, chosen }: Pick<RubricMark, 'criteria' | 'chosen'>): boolean {
+  return chosen.length === criteria.length && chosen.every((at, place) => at === null || at < (criteria[place]?.levels.length ?? 0));
 }

@@ -120,6 +120,14 @@ export const WORKSPACE_REFUSALS = {
     'Only the teacher who made this rubric can change it. Make a copy and change that.',
     'Solo quien hizo esta rúbrica puede cambiarla. Haz una copia y cámbiala.',
   ],
+  rubric_levels_unusable: [
+    'Give each criterion two levels or more, each with different points.',
+    'Dale a cada criterio dos niveles o más, cada uno con puntos distintos.',
+  ],
+  rubric_mark_not_whole: [
+    'The levels that were chosen do not fit this rubric. Open the answer again and choose them once more.',
+    'Los niveles elegidos no corresponden a esta rúbrica. Abre otra vez la respuesta y elígelos de nuevo.',
+  ],
   no_school_to_share_in: [
     'Your account is at no school, so there is nobody to share this with.',
     'Tu cuenta no está en ninguna escuela, así que no hay con quién compartir esto.',

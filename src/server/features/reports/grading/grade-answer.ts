@@ -1,6 +1,7 @@
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
 import type { RubricMark } from '#contract/grading/own-rubrics.schemas.ts';
 import { isReadByPeople } from '#domain/answers/question-kinds.ts';
+import { isWholeMark } from '#domain/grading/rubric-points.ts';
 import { isConfident } from '#domain/grading/suggestion.ts';
 import { gradeChange } from '#domain/reporting/grade-change.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -33,6 +34,7 @@ export function gradeAnswer(db: Database, by: string, now: Date, grade: Grade): 
       throw notFound('This answer');
     if (grade.points !== null && grade.points > answer.max_points)
       throw new ApiError(400, ['too_many_points_for_answer', { most: answer.max_points }]);
+    if (grade.rubric && !isWholeMark(grade.rubric)) throw new ApiError(400, 'rubric_mark_not_whole');
     const latest = await latestGrade(tx, grade);
     const feedback = grade.feedback.trim();
     const before = latest?.points === grade.points ? latest.rubric : null;
