@@ -45,10 +45,6 @@ export const rubricMark = z.object({
 });
 export type RubricMark = z.output<typeof rubricMark>;
 
-/** What a student reads of it: the level that was reached in each criterion. */
-export const reachedLevel = z.object({ name: z.string(), points: z.int(), max_points: z.int(), description: z.string() });
-export type ReachedLevel = z.output<typeof reachedLevel>;
-
 export const ownRubric = z.object({
   ...rubricCopy.shape,
   updated_at: moment,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quizPaper } from '../content/content.schemas.ts';
-import { reachedLevel } from '../grading/own-rubrics.schemas.ts';
+import { reachedLevel } from '../grading/reached-level.schemas.ts';
 import { bilingual, count, moment, puid, seconds, text } from '../wire.ts';
 import { FILE } from './file-limits.ts';
 

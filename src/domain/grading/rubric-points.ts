@@ -1,10 +1,5 @@
-import {
-  MIN_LEVELS,
-  type ReachedLevel,
-  type RubricContent,
-  type RubricMark,
-  type RubricPart,
-} from '#contract/grading/own-rubrics.schemas.ts';
+import { MIN_LEVELS, type RubricContent, type RubricMark, type RubricPart } from '#contract/grading/own-rubrics.schemas.ts';
+import type { ReachedLevel } from '#contract/grading/reached-level.schemas.ts';
 
 /** The most points that a criterion gives. */
 export function criterionPoints({ levels }: RubricPart): number {

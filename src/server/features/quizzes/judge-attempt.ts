@@ -1,4 +1,4 @@
-import type { ReachedLevel } from '#contract/grading/own-rubrics.schemas.ts';
+import type { ReachedLevel } from '#contract/grading/reached-level.schemas.ts';
 import type { QuestionResponse, QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
 import type { AnswerCheck } from '#domain/answers/answer-checks.ts';
 import { readTable } from '#domain/answers/data-table.ts';

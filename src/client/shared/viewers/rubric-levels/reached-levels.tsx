@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#client/shared/messages/rubrics.ts';
-import type { ReachedLevel } from '#contract/grading/own-rubrics.schemas.ts';
+import type { ReachedLevel } from '#contract/grading/reached-level.schemas.ts';
 import classes from './reached-levels.module.css';
 
 interface ReachedLevelsProps {
