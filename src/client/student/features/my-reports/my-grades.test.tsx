@@ -27,10 +27,23 @@ const OPEN = {
   is_awaiting: true,
 };
 
+const RUBRIC = {
+  rubric_id: RESULT,
+  version: 1,
+  name: 'Explaining',
+  criteria: [{ name: 'Cause', levels: [{ points: 1, description: 'Names the salt' }] }],
+  chosen: [0],
+};
+
 /** How the question's own result stands. */
 function Verdict(quiz: Parameters<typeof useGradedResults>[0]) {
   const [result] = useGradedResults(quiz, [OPEN]);
-  return <output>{`${result?.points} of ${result?.max_points}${result?.is_awaiting ? ', not scored yet' : ''}`}</output>;
+  return (
+    <>
+      <output>{`${result?.points} of ${result?.max_points}${result?.is_awaiting ? ', not scored yet' : ''}`}</output>
+      <data>{(result?.levels ?? []).map(({ name, description }) => `${name}: ${description}`)}</data>
+    </>
+  );
 }
 
 /** The parts of a report of a quiz with one written answer that a teacher graded, with the questions of `shownResult` below. */
@@ -50,7 +63,7 @@ function draw(shownResult: string) {
     is_answered: true,
     points: 1,
     max_points: 2,
-    grade: { ...grade, feedback: 'Say where the water goes.' },
+    grade: { ...grade, feedback: 'Say where the water goes.', rubric: RUBRIC },
   };
   const { calls } = serve(
     answers(getStudentReleasedReports, [{ ...released, comment: '' }]),
@@ -107,4 +120,16 @@ test('the points of another attempt are not laid to it', async () => {
   draw(OTHER);
   await screen.findByRole('region', { name: 'What my teacher says' });
   expect(screen.getByText('0 of 2, not scored yet')).toBeTruthy();
+});
+
+test('an attempt that the device holds from before its grade shows the levels that it reached since', async () => {
+  draw(RESULT);
+  expect(await screen.findByText('Cause: Names the salt')).toBeTruthy();
+});
+
+test('of an attempt whose questions are not shown, the levels stand with its answers', async () => {
+  draw(OTHER);
+  const levels = await screen.findByRole('list', { name: 'How your teacher scored it' });
+  expect(levels.textContent).toContain('Names the salt');
+  expect(screen.queryByText('Cause: Names the salt')).toBeNull();
 });

@@ -52,15 +52,19 @@ export function MyGrades({ shownResult, ...quiz }: WithShown) {
   );
 }
 
-/** Results of the shown attempt, with the points that a teacher gave for written answers: the attempt itself goes on calling them open. */
+/** Results of the shown attempt, with the points and levels that a teacher gave for written answers: the attempt itself goes on calling them open. */
 export function useGradedResults({ shownResult, ...quiz }: WithShown, results: readonly QuestionResult[]): readonly QuestionResult[] {
   const { resultId, written } = useGrades(quiz);
   if (resultId !== shownResult) return results;
   return results.map((result) => {
-    const points = written.find(({ question_id }) => question_id === result.question_id)?.points ?? null;
-    return result.is_awaiting && points !== null
-      ? { ...result, points, is_awaiting: false, is_correct: points >= (result.max_points ?? 1) }
-      : result;
+    const response = written.find(({ question_id }) => question_id === result.question_id);
+    const points = response?.points ?? null;
+    const rubric = response?.grade?.rubric;
+    // The device may hold the attempt as it was before the grade.
+    const leveled = rubric ? { ...result, levels: reachedLevels(rubric) } : result;
+    return leveled.is_awaiting && points !== null
+      ? { ...leveled, points, is_awaiting: false, is_correct: points >= (leveled.max_points ?? 1) }
+      : leveled;
   });
 }
 
