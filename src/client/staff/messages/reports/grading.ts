@@ -118,8 +118,8 @@ export const m = messages({
     'Teclas: un número da puntos, Intro guarda, J y K cambian de respuesta, F va a tus comentarios, C abre los guardados.',
   ],
   keysRubric: [
-    'Keys: a number chooses the level with those points and goes to the next criterion, B goes back one, Enter saves, J and K move between answers, F goes to your comment.',
-    'Teclas: un número elige el nivel con esos puntos y pasa al criterio siguiente, B regresa uno, Intro guarda, J y K cambian de respuesta, F va a tus comentarios.',
+    'Keys: a number chooses the level with those points, B goes back one criterion, Enter saves, J and K move between answers.',
+    'Teclas: un número elige el nivel con esos puntos, B regresa un criterio, Intro guarda, J y K cambian de respuesta.',
   ],
   keyLevel: ['Rubric: the level with {points} {points:point|points}', 'Rúbrica: el nivel con {points} {points:punto|puntos}'],
   keyBack: ['Rubric: back one criterion', 'Rúbrica: un criterio atrás'],

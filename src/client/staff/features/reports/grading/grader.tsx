@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { formatMoment } from '#client/shared/platform/screen/format.ts';
+import { formatMoment, inLocale } from '#client/shared/platform/screen/format.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { MadeAnswer } from '#client/shared/viewers/made-answers/made-answer.tsx';
 import { useCommands } from '#client/staff/kit/command/registry.ts';
@@ -192,10 +192,12 @@ function OneAnswer({
           />
           <SaidByOthers answer={answer} />
         </Paper>
-        <Paper withBorder p="md" bg="var(--tp-surface)">
-          {/* A rubric of the teacher's own says itself what points stand for. */}
-          <Rubric question={question} met={met} onMet={meet} hasOwn={hasRubric} />
-        </Paper>
+        {/* A rubric of the teacher's own says itself what points stand for. */}
+        {(!hasRubric || inLocale(question.model_answer)) && (
+          <Paper withBorder p="md" bg="var(--tp-surface)">
+            <Rubric question={question} met={met} onMet={meet} hasOwn={hasRubric} />
+          </Paper>
+        )}
       </div>
       <Group justify="space-between">
         <Button variant="default" disabled={place <= 0} onClick={() => turn(answers[place - 1])}>

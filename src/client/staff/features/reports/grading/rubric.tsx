@@ -29,7 +29,7 @@ interface RubricProps {
 export function Rubric({ question: { type, model_answer, max_points, criteria = [] }, met, onMet, hasOwn = false }: RubricProps) {
   const text = inLocale(model_answer);
   const written = rubricLevels(text);
-  const model = written.length > 0 ? '' : text;
+  const model = written.length > 0 && !hasOwn ? '' : text;
   const levels = Array.from({ length: max_points + 1 }, (_level, index) => max_points - index);
   const [full, part, zero] = OF_MADE[type] ?? OF_SENTENCES;
   const words = (points: number) =>
