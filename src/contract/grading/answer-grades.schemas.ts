@@ -10,7 +10,7 @@ export const answerGrade = z.object({
   points: z.nullable(z.int()),
   /** What the teacher says to the student; they read it once the report is released. */
   feedback: z.string(),
-  /** What was chosen in a teacher's own rubric; absent where none was used. */
+  /** The chosen levels of a teacher's own rubric; absent where none was used. */
   rubric: z.optional(rubricMark),
   graded_by: z.string(),
   graded_at: moment,

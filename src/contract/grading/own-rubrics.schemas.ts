@@ -19,14 +19,14 @@ export const MAX_SHARED_RUBRICS = 100;
 const level = z.object({ points: count.check(z.maximum(MAX_LEVEL_POINTS)), description: text(MAX_LEVEL_WORDS) });
 export type RubricStep = z.output<typeof level>;
 
-/** What a rubric judges by. Each level of a criterion has points of its own: a key of the grading screen gives them. */
+/** A criterion of a rubric. No two of its levels have the same points, because the grading screen chooses a level by the key of its points. */
 const criterion = z.object({
   name: neededLine(MAX_RUBRIC_NAME),
   levels: z.array(level).check(z.minLength(1), z.maxLength(MAX_LEVELS)),
 });
 export type RubricPart = z.output<typeof criterion>;
 
-/** What a teacher writes of a rubric. */
+/** The part of a rubric that its teacher writes. */
 export const rubricContent = z.object({
   name: neededLine(MAX_RUBRIC_NAME),
   criteria: z.array(criterion).check(z.minLength(1), z.maxLength(MAX_CRITERIA)),
@@ -37,7 +37,7 @@ export type RubricContent = z.output<typeof rubricContent>;
 export const rubricCopy = z.object({ ...rubricContent.shape, rubric_id: puid, version: int });
 export type RubricCopy = z.output<typeof rubricCopy>;
 
-/** What was chosen in a rubric for one answer. */
+/** The levels of a rubric that were chosen for one answer. */
 export const rubricMark = z.object({
   ...rubricCopy.shape,
   /** For each criterion the place of its level, from 0; null where none was chosen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenPoints, reachedLevels, rubricTotal, scoreOfMark } from './rubric-points.ts';
+import { chosenPoints, isUsableRubric, reachedLevels, rubricTotal, scoreOfMark } from './rubric-points.ts';
 
 const criteria = [
   {
@@ -41,4 +41,15 @@ test('a student reads the level of each criterion in which one was chosen', () =
   expect(reachedLevels({ criteria, chosen: [null, 1] })).toEqual([
     { name: 'Evidence', points: 2, max_points: 2, description: 'Two facts' },
   ]);
+});
+
+test('a rubric is usable whose criteria differ by name, and the levels of each by points', () => {
+  const [claim, evidence] = criteria;
+  if (!claim || !evidence) throw new Error('two criteria');
+  expect(isUsableRubric({ criteria })).toBe(true);
+  expect(isUsableRubric({ criteria: [claim, { ...evidence, name: 'Claim' }] })).toBe(false);
+  expect(isUsableRubric({ criteria: [claim, { ...evidence, levels: evidence.levels.slice(1) }] })).toBe(false);
+  expect(isUsableRubric({ criteria: [claim, { ...evidence, levels: evidence.levels.map((level) => ({ ...level, points: 2 })) }] })).toBe(
+    false,
+  );
 });

@@ -30,9 +30,14 @@ export function reachedLevels({ criteria, chosen }: Pick<RubricMark, 'criteria' 
   });
 }
 
-/** Whether each criterion has levels to choose from, each with points of its own: a key of the grading screen gives them. */
-export function hasUsableLevels({ criteria }: Pick<RubricContent, 'criteria'>): boolean {
-  return criteria.every(({ levels }) => levels.length >= MIN_LEVELS && new Set(levels.map(({ points }) => points)).size === levels.length);
+const areDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+/** Whether criteria can be told apart by name, and the levels of each by points, as by a key of the grading screen. */
+export function isUsableRubric({ criteria }: Pick<RubricContent, 'criteria'>): boolean {
+  return (
+    areDistinct(criteria.map(({ name }) => name)) &&
+    criteria.every(({ levels }) => levels.length >= MIN_LEVELS && areDistinct(levels.map(({ points }) => points)))
+  );
 }
 
 /** Whether what was chosen fits the rubric: for each criterion one of its levels, or none. */

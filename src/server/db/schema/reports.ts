@@ -126,7 +126,7 @@ export const answerGrade = pgTable(
     /** Null: taken back, the answer waits again. */
     points: smallint('points'),
     feedback: text('feedback').notNull().default(''),
-    /** What was chosen in a rubric, with the rubric as it was; null: graded without one. */
+    /** The rubric as it was, with the levels that were chosen; null: graded without one. */
     rubric: jsonb('rubric').$type<RubricMark | null>(),
     gradedByPuid: uuid('graded_by_puid').notNull(),
     gradedAt: at('graded_at').notNull(),

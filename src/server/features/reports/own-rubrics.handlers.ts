@@ -1,6 +1,6 @@
 import type * as calls from '#contract/grading/own-rubrics.contract.ts';
 import { MAX_OWN_RUBRICS, type OwnRubric, type RubricContent } from '#contract/grading/own-rubrics.schemas.ts';
-import { hasUsableLevels } from '#domain/grading/rubric-points.ts';
+import { isUsableRubric } from '#domain/grading/rubric-points.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { lockCreations } from '#server/db/sent-again.ts';
 import { ApiError, ConflictError, notFound } from '#server/http/api-error.ts';
@@ -56,7 +56,7 @@ export const ownRubricsHandlers: HandlersOf<typeof calls> = {
 
   saveOwnRubric: ({ db, caller, now }, { body: { rubric_id, version, content } }) =>
     db.transaction(async (tx) => {
-      if (!hasUsableLevels(content)) throw new ApiError(400, 'rubric_levels_unusable');
+      if (!isUsableRubric(content)) throw new ApiError(400, 'rubric_unusable');
       if (version === null) return create(tx, caller, rubric_id, content, now);
       const rubric = await ofOwner(tx, caller, rubric_id);
       if (rubric.deleted_at !== null) throw missing();

@@ -120,9 +120,9 @@ export const WORKSPACE_REFUSALS = {
     'Only the teacher who made this rubric can change it. Make a copy and change that.',
     'Solo quien hizo esta rúbrica puede cambiarla. Haz una copia y cámbiala.',
   ],
-  rubric_levels_unusable: [
-    'Give each criterion two levels or more, each with different points.',
-    'Dale a cada criterio dos niveles o más, cada uno con puntos distintos.',
+  rubric_unusable: [
+    'Give each criterion its own name and two levels or more, each with different points.',
+    'Dale a cada criterio su propio nombre y dos niveles o más, cada uno con puntos distintos.',
   ],
   rubric_mark_not_whole: [
     'The levels that were chosen do not fit this rubric. Open the answer again and choose them once more.',

@@ -1,28 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lock } from '#client/shared/platform/session/lock-state.ts';
 import { lockedStore, SESSION_KEY, type Session, sessionStore } from '#client/shared/platform/session/session-store.ts';
+import { signInAs } from '#client/testing/server-replies.ts';
 import { followOtherTabs } from './device-lock.ts';
 
-const sessionOf = (name: string, token: string): Session => ({
-  token,
-  expires_at: Date.now() + 3_600_000,
-  user: {
-    userPuid: `0190aaaa-0000-7000-8000-0000000000${name}`,
-    user_name: name,
-    first_name: name,
-    last_name: name,
-    role: 1,
-    districtID: 1,
-    district_name: 'Cedar Valley',
-    school_id: 1,
-    state_id: 44,
-    grade: '5',
-    is_palm_district_student: false,
-  } as Session['user'],
-});
-const ANA = sessionOf('0a', 'a.b.c');
+/** The session of who is signed in; never null here. */
+const sessionHere = (): Session => {
+  const session = sessionStore.get();
+  if (!session) throw new Error('nobody is signed in');
+  return session;
+};
 
-/** What the other tab wrote arrives here. */
+/** Storage as the other tab wrote it reaches this tab, with its event. */
 function storageArrives(session: Session | null): void {
   const newValue = session && JSON.stringify(session);
   if (newValue === null) localStorage.removeItem(SESSION_KEY);
@@ -43,7 +32,7 @@ async function otherTabOpens(): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   lockedStore.set(false);
-  sessionStore.set(ANA);
+  signInAs('student');
   lock();
   // As `sealSession` leaves it.
   localStorage.removeItem(SESSION_KEY);
@@ -52,12 +41,13 @@ beforeEach(() => {
 test('word of an opened tab that comes before its session keeps this tab’s session, and opens once the session is there', async () => {
   const sessions: (Session | null)[] = [];
   const stop = sessionStore.subscribe(() => sessions.push(sessionStore.get()));
+  const ana = sessionHere();
   const stopFollowing = followOtherTabs();
   await otherTabOpens();
-  expect(sessionStore.get()).toEqual(ANA);
+  expect(sessionStore.get()).toEqual(ana);
   // Word alone opens nothing: anybody can say it.
   expect(lockedStore.get()).toBe(true);
-  const renewed = sessionOf('0a', 'd.e.f');
+  const renewed = { ...ana, token: 'd.e.f' };
   storageArrives(renewed);
   await vi.waitFor(() => expect(lockedStore.get()).toBe(false));
   expect(sessionStore.get()).toEqual(renewed);
@@ -68,12 +58,12 @@ test('word of an opened tab that comes before its session keeps this tab’s ses
 
 test('a session that is written without word of an opened tab opens nothing', async () => {
   const stopFollowing = followOtherTabs();
-  storageArrives(ANA);
+  storageArrives(sessionHere());
   expect(lockedStore.get()).toBe(true);
   storageArrives(null);
   expect(lockedStore.get()).toBe(true);
   await otherTabOpens();
-  storageArrives(ANA);
+  storageArrives(sessionHere());
   expect(lockedStore.get()).toBe(false);
   stopFollowing();
 });

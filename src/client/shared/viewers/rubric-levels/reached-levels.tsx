@@ -5,7 +5,7 @@ import classes from './reached-levels.module.css';
 
 interface ReachedLevelsProps {
   readonly levels: readonly ReachedLevel[];
-  /** What stands above them. @default words for the student */
+  /** The heading above the levels. @default words for the student */
   readonly title?: string;
 }
 

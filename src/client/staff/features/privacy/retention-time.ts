@@ -4,7 +4,7 @@ import { districtDay } from '#client/staff/kit/dates/district-day.ts';
 import { m } from '#client/staff/messages/people/retention.ts';
 import type { RetentionRule } from '#contract/privacy/retention.schemas.ts';
 
-/** Whether nothing is deleted yet because the default does not count yet. */
+/** Whether the default of this kind has not begun, so that nothing is deleted. */
 export const isBeforeStart = ({ is_set, waits, defaults_from }: RetentionRule) =>
   !is_set && !waits && (defaults_from === null || defaults_from > districtDay());
 

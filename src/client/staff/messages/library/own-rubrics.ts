@@ -50,6 +50,7 @@ export const m = messages({
   worth: ['{points} {points:point|points}', '{points} {points:punto|puntos}'],
   pointsOf: ['Points for level {number}', 'Puntos del nivel {number}'],
   descriptionOf: ['Level {number} looks like this', 'Así es el nivel {number}'],
+  nameTwice: ['Another criterion has this name.', 'Otro criterio tiene este nombre.'],
   pointsTwice: ['Another level has these points.', 'Otro nivel tiene estos puntos.'],
   removeLevel: ['Remove level {number} of criterion {criterion}', 'Quitar el nivel {number} del criterio {criterion}'],
   addLevel: ['Add level', 'Agregar nivel'],

@@ -67,7 +67,7 @@ export interface NewGrade extends AnswerKey {
   readonly version: number;
   readonly points: number | null;
   readonly feedback: string;
-  /** What was chosen in a rubric. @default nothing */
+  /** The chosen levels of a rubric. @default none */
   readonly rubric?: RubricMark | null | undefined;
   readonly by: string;
   readonly now: Date;

@@ -9,6 +9,8 @@ import { type CriterionValues, countable, hasPointsTwice, type LevelValues, with
 interface CriterionEditorProps {
   readonly criterion: CriterionValues;
   readonly number: number;
+  /** Another criterion has the same name. */
+  readonly isNameTaken: boolean;
   /** What is wrong, by the path of its field. */
   readonly errors: Readonly<Record<string, ReactNode>>;
   readonly onChange: (criterion: CriterionValues) => void;
@@ -17,7 +19,7 @@ interface CriterionEditorProps {
 }
 
 /** One criterion: what is looked for, and its levels with their points. */
-export function CriterionEditor({ criterion, number, errors, onChange, onRemove }: CriterionEditorProps) {
+export function CriterionEditor({ criterion, number, isNameTaken, errors, onChange, onRemove }: CriterionEditorProps) {
   const { name, levels } = criterion;
   const path = `criteria.${number - 1}`;
   const setLevel = (at: number, part: Partial<LevelValues>) =>
@@ -32,7 +34,7 @@ export function CriterionEditor({ criterion, number, errors, onChange, onRemove 
             style={{ flex: 1 }}
             maxLength={MAX_RUBRIC_NAME}
             value={name}
-            error={errors[`${path}.name`]}
+            error={isNameTaken ? m.nameTwice() : errors[`${path}.name`]}
             onChange={({ currentTarget }) => onChange({ ...criterion, name: currentTarget.value })}
           />
           <Text fw={600} pb={8} style={{ whiteSpace: 'nowrap' }}>

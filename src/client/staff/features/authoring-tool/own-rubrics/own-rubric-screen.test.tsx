@@ -79,3 +79,15 @@ test('a colleague’s rubric is read and copied, not changed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Make a copy' }));
   await waitFor(() => expect(calls.some(({ path }) => path === copyOwnRubric.path)).toBe(true));
 });
+
+test('two criteria of one name are told at both', async () => {
+  serve();
+  await draw(null);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add criterion' }));
+  const names = await screen.findAllByRole('textbox', { name: 'What you look for' });
+  expect(names.length).toBe(2);
+  for (const [at, value] of ['Claim', ' Claim'].entries()) fireEvent.change(names[at] as HTMLElement, { target: { value } });
+  expect((await screen.findAllByText('Another criterion has this name.')).length).toBe(2);
+  fireEvent.change(names[1] as HTMLElement, { target: { value: 'Evidence' } });
+  await waitFor(() => expect(screen.queryByText('Another criterion has this name.')).toBeNull());
+});

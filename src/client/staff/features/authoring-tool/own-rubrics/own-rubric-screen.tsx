@@ -18,7 +18,7 @@ import { focusNext } from '../focus-next.ts';
 import { moved } from '../package-json.ts';
 import { CriterionEditor } from './criterion-editor.tsx';
 import { ownRubricsQuery } from './own-rubrics.queries.ts';
-import { blankCriterion, type CriterionValues, countable } from './rubric-values.ts';
+import { blankCriterion, type CriterionValues, countable, hasNameTwice } from './rubric-values.ts';
 import { RubricView } from './rubric-view.tsx';
 import { useOwnRubric } from './use-own-rubric.ts';
 import { useRubricChanges } from './use-rubric-changes.ts';
@@ -133,6 +133,7 @@ function OwnRubricForm({ rubric, onDone, crumbs }: OwnRubricFormProps) {
             <CriterionEditor
               criterion={criterion}
               number={at + 1}
+              isNameTaken={hasNameTwice(criteria, criterion)}
               errors={form.errors}
               onChange={(next) => setCriteria(criteria.map((each, place) => (place === at ? next : each)))}
               onRemove={criteria.length > 1 ? () => remove(criterion, at) : null}

@@ -82,7 +82,13 @@ export function countable({ criteria }: Pick<RubricValues, 'criteria'>): Pick<Ru
   };
 }
 
-/** Whether another level of the criterion has the same points. */
+/** Whether two levels of a criterion give the same points. */
 export function hasPointsTwice({ levels }: CriterionValues, { id, points }: LevelValues): boolean {
   return levels.some((other) => other.id !== id && other.points === points);
+}
+
+/** Whether two criteria have the same name. */
+export function hasNameTwice(criteria: readonly CriterionValues[], { id, name }: CriterionValues): boolean {
+  const typed = name.trim();
+  return typed !== '' && criteria.some((other) => other.id !== id && other.name.trim() === typed);
 }

@@ -10,7 +10,7 @@ import { copyOwnRubric, setOwnRubricDeleted, shareOwnRubric } from '#contract/gr
 import type { OwnRubric } from '#contract/grading/own-rubrics.schemas.ts';
 import { OWN_RUBRIC_CALLS } from './own-rubrics.queries.ts';
 
-/** What can be done with a rubric in the list. Each says what happened, also when nothing did. */
+/** Actions on a rubric in the list. Each tells the teacher the result, failures included. */
 export function useRubricChanges() {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();

@@ -33,7 +33,7 @@ export function offeredComments(
     readonly questionId: number | null;
     readonly wordsHere: readonly string[];
     readonly typed: string;
-    /** What colleagues share. */
+    /** Comments that colleagues share. */
     readonly shared?: readonly SharedComment[] | undefined;
   },
 ): Offered {

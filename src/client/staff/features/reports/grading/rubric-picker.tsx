@@ -14,7 +14,7 @@ const NONE = '';
 interface RubricPickerProps {
   /** The rubric in use. */
   readonly rubric: RubricCopy | null;
-  /** What came with the question. */
+  /** The rubric attached to the question. */
   readonly ofQuestion: RubricCopy | undefined;
   readonly onPick: (rubric: RubricCopy | null) => void;
 }

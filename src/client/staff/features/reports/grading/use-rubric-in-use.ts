@@ -18,8 +18,8 @@ function copyOf({ rubric_id, version, name, criteria }: RubricMark): RubricCopy 
 }
 
 /**
- * The rubric that an answer is graded by: the one that was chosen here, then the one that its grade was given by, then the one that was chosen for the question, which the
- * device remembers, then the question's own.
+ * The rubric that an answer is graded by. In this order: the one chosen here, the one of its grade, the one chosen for the question (the
+ * device remembers it), the question's own.
  * @param typed what was given here and is not saved yet
  */
 export function useRubricInUse(question: GradedQuestion, answer: AnswerToGrade, typed: RubricMark | null | undefined) {
