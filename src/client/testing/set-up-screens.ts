@@ -1,10 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { scaled } from '#tooling/time-factor.ts';
 
 // A busy machine takes longer than the usual second to draw what a test waits for.
 configure({ asyncUtilTimeout: scaled(10_000) });
+
+// Once started, the offline engine goes on after its test and makes calls of its own among those of the next file. Its own tests are in
+// `src/offline` and beside its modules; screens with it are for journeys.
+vi.mock('#client/shared/platform/offline/start-offline.ts', () => ({ startOffline: () => Promise.resolve() }));
 
 // What a test drew goes while its document is still there: React would finish what it put off after the document has gone, and fail.
 afterEach(cleanup);
