@@ -42,7 +42,7 @@ export function CriterionEditor({ criterion, number, isNameTaken, errors, onChan
           </Text>
         </Group>
         {levels.map((level, at) => (
-          <Group key={level.id} gap="xs" align="flex-start" wrap="nowrap">
+          <Group key={level.id} gap="xs" align="flex-start">
             <BoundedNumber
               aria-label={m.pointsOf({ number: at + 1 })}
               value={level.points}
@@ -53,24 +53,27 @@ export function CriterionEditor({ criterion, number, isNameTaken, errors, onChan
               error={hasPointsTwice(criterion, level) ? m.pointsTwice() : errors[`${path}.levels.${at}.points`]}
               onChange={(value) => setLevel(at, { points: value === '' ? '' : Number(value) })}
             />
-            <Textarea
-              aria-label={m.descriptionOf({ number: at + 1 })}
-              placeholder={m.descriptionOf({ number: at + 1 })}
-              style={{ flex: 1 }}
-              autosize
-              minRows={1}
-              maxRows={6}
-              maxLength={MAX_LEVEL_WORDS}
-              value={level.description}
-              onChange={({ currentTarget }) => setLevel(at, { description: currentTarget.value })}
-            />
-            {levels.length > MIN_LEVELS && (
-              <CloseButton
-                mt={4}
-                aria-label={m.removeLevel({ number: at + 1, criterion: number })}
-                onClick={() => onChange({ ...criterion, levels: levels.filter((each) => each !== level) })}
+            {/* A line of its own on a phone. */}
+            <Group gap="xs" align="flex-start" wrap="nowrap" style={{ flex: '1 1 15rem' }}>
+              <Textarea
+                aria-label={m.descriptionOf({ number: at + 1 })}
+                placeholder={m.descriptionOf({ number: at + 1 })}
+                style={{ flex: 1 }}
+                autosize
+                minRows={1}
+                maxRows={6}
+                maxLength={MAX_LEVEL_WORDS}
+                value={level.description}
+                onChange={({ currentTarget }) => setLevel(at, { description: currentTarget.value })}
               />
-            )}
+              {levels.length > MIN_LEVELS && (
+                <CloseButton
+                  mt={4}
+                  aria-label={m.removeLevel({ number: at + 1, criterion: number })}
+                  onClick={() => onChange({ ...criterion, levels: levels.filter((each) => each !== level) })}
+                />
+              )}
+            </Group>
           </Group>
         ))}
         <Group gap="xs">
