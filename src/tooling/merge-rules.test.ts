@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/index.ts';
 
-const page = readFileSync('src/docs/decisions/0121-merge-rules.md', 'utf8');
+const page = readFileSync('src/docs/MERGE-RULES.md', 'utf8');
 
 /** Data that two devices can write independently needs a merge rule, and a place for the losing version (issue 39). */
 test('every queued call is in the table of merge rules', () => {

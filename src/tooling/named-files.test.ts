@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const below = (root: string) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
@@ -14,7 +14,7 @@ const code = files.filter(
 /** Examples of names, not files: the screen that the client's README adds, a kind of file, one that was decided against. */
 const MADE_UP = /class-?roster|verb-noun\.ts|examples\.ts|^\.[a-z]+\.ts$/i;
 const headings = new Set([...read('src/docs/REPORT-RULES.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) => title));
-const decisions = new Set(readdirSync('src/docs/decisions').map((name) => Number(name.slice(0, 4))));
+const decisions = readdirSync('src/docs/decisions');
 
 /** The source files and pages that a text names in backticks, and that are not there. A name may leave out the folders in front. */
 function missingFiles(text: string): string[] {
@@ -27,10 +27,34 @@ function missingRules(text: string): string[] {
   const cited = [...text.matchAll(/REPORT-RULES(?:\.md)?,\s+(?:\* )?("[^"]+"(?: and "[^"]+")*)/g)].flatMap(([, titles = '']) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
   );
-  const numbers = [...text.matchAll(/\(decision (\d+)/g)].map(([, number]) => Number(number));
+  const pages = [...text.matchAll(/\b(?:decisions\/[\w-]+|[A-Z]+-[A-Z]+)\.md\b/g)].map(([page]) => page);
+  const numbers = [...text.matchAll(/\bdecisions? \d+/gi)].map(([number]) => number);
   const isThere = (title: string) => [...headings].some((heading) => heading.startsWith(title));
-  return [...cited.filter((title) => !isThere(title)), ...numbers.filter((number) => !decisions.has(number)).map(String)];
+  return [
+    ...cited.filter((title) => !isThere(title)),
+    ...pages.filter((page) => !files.some((file) => file.endsWith(`/${page}`))),
+    ...numbers,
+  ];
 }
+
+/** The addresses of links from one page to another that lead nowhere. */
+function deadLinks(page: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
+  return links
+    .filter(([, path = '', anchor]) => {
+      const target = path ? join(dirname(page), path) : page;
+      return !existsSync(target) || (anchor && target.endsWith('.md') && !anchorsOf(read(target)).includes(anchor));
+    })
+    .map(([address]) => address);
+}
+
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replace(/\s/g, '-'),
+  );
 
 test('no file holds the marks of an unresolved merge', () => {
   const marked = [...docs, ...code].filter((name) => /^(<{7}|>{7}) /m.test(read(name)));
@@ -48,6 +72,17 @@ test('every decision and every part of the report rules that a comment cites is 
   expect(code.flatMap((name) => missingRules(read(name)).map((missing) => `${name}: ${missing}`))).toEqual([]);
 });
 
+test('every link between pages leads to a page and a heading that are there', () => {
+  const pages = files.filter((name) => name.endsWith('.md') && !/demo-content\/.|content-package-example/.test(name));
+  expect(pages.flatMap((name) => deadLinks(name, read(name)).map((address) => `${name}: ${address}`))).toEqual([]);
+});
+
+test('decisions are at most 30 pages of at most 25 lines, named by their topic', () => {
+  expect(decisions.length).toBeLessThanOrEqual(30);
+  const lines = (name: string) => read(join('src/docs/decisions', name)).trimEnd().split('\n').length;
+  expect(decisions.filter((name) => !/^[a-z][a-z-]*\.md$/.test(name) || lines(name) > 25)).toEqual([]);
+});
+
 test('what is not there is found', () => {
   expect(missingFiles('See `domain/time/moons.ts`, `docs/PLAN.md` and `#contract/endpoint.ts`.')).toEqual([
     'domain/time/moons.ts',
@@ -55,5 +90,12 @@ test('what is not there is found', () => {
   ]);
   const [cited, part] = ['(REPORT-RULES', 'What a person reads'];
   expect(missingRules(`/** Waits ${cited}, "${part}"), by the rule of rounding ${cited}, "Rounding"). */`)).toEqual([part]);
-  expect(missingRules(`(${'decision'} 9999)`)).toEqual(['9999']);
+  expect(missingRules(`(${'decision'} 0046, decisions/tides.md, decisions/outbox.md)`)).toEqual([
+    'decisions/tides.md',
+    `${'decision'} 0046`,
+  ]);
+  expect(deadLinks('README.md', '[a](README.md#moons) [b](src/docs) [c](src/tides.md) [d](https://tides.example/moon.md)')).toEqual([
+    '](README.md#moons)',
+    '](src/tides.md)',
+  ]);
 });
