@@ -174,10 +174,10 @@ describe('Science Grade 5', () => {
     expect(rows.filter(({ code, questions }) => kindOf(code, '5') === 'earlier' && questions > 0).length).toBeGreaterThanOrEqual(12);
   });
 
-  test('has three practice tests in the form of the state’s, and a test of ten questions for each reporting category', () => {
+  test('has four practice tests in the form of the state’s, and a test of ten questions for each reporting category', () => {
     const items = rendered.units.flatMap(({ subunits }) => subunits.flatMap((subunit) => subunit.items));
     const practice = items.filter(({ collection }) => collection === 'staar_test');
-    expect(practice).toHaveLength(3);
+    expect(practice).toHaveLength(4);
     expect(items.filter(({ collection }) => collection === 'rc_test')).toHaveLength(4);
     for (const test of practice) {
       const { singleChoice, longest } = keyFigures(test.questions);
@@ -222,7 +222,7 @@ describe('Science Grade 5', () => {
     expect(of(one)).toContain('has 32 questions about one picture, at most 5 may be');
   });
 
-  test('practice tests ask about each standard equally often, and one that does not is named', () => {
+  test('practice tests ask about each standard equally often in questions of the same kinds, and one that does not is named', () => {
     const items = rendered.units.flatMap(({ subunits }) => subunits.flatMap((subunit) => subunit.items));
     expect(parallelFindings(items)).toEqual([]);
     const changed = items.map((item) =>
@@ -234,8 +234,20 @@ describe('Science Grade 5', () => {
         : item,
     );
     expect(parallelFindings(changed)).toEqual([
-      'practice-b: asks 2 times about 5.8C, practice-a 1',
-      'practice-b: asks 0 times about 5.9, practice-a 1',
+      'practice-b: asks 2 times about 5.8C (choice), practice-a 1',
+      'practice-b: asks 0 times about 5.9 (choice), practice-a 1',
+    ]);
+    const otherKind = items.map((item) =>
+      item.external_id === 'practice-d'
+        ? {
+            ...item,
+            questions: item.questions.map((question) => (question.type === 'order' ? { ...question, type: 'choice' as const } : question)),
+          }
+        : item,
+    );
+    expect(parallelFindings(otherKind)).toEqual([
+      'practice-d: asks 0 times about 5.8A (order), practice-a 1',
+      'practice-d: asks 1 times about 5.8A (choice), practice-a 0',
     ]);
   });
 });

@@ -45,7 +45,7 @@ export function blueprintFindings({ collection, questions }: RenderedItem): stri
   return collection === 'staar_test' ? practiceTestFindings(questions) : [];
 }
 
-/** Practice tests that do not ask about each standard equally often: their scores could not be compared. */
+/** Practice tests that do not ask about each standard equally often, in questions of the same kinds: their scores could not be compared. */
 export function parallelFindings(items: readonly RenderedItem[]): string[] {
   const [first, ...others] = items.filter(({ collection }) => collection === 'staar_test');
   if (!first) return [];
@@ -53,16 +53,20 @@ export function parallelFindings(items: readonly RenderedItem[]): string[] {
   return others.flatMap((other) => {
     const counts = countsOf(other.questions);
     return [...new Set([...wanted.keys(), ...counts.keys()])]
-      .filter((code) => wanted.get(code) !== counts.get(code))
+      .filter((asked) => wanted.get(asked) !== counts.get(asked))
       .map(
-        (code) => `${other.external_id}: asks ${counts.get(code) ?? 0} times about ${code}, ${first.external_id} ${wanted.get(code) ?? 0}`,
+        (asked) =>
+          `${other.external_id}: asks ${counts.get(asked) ?? 0} times about ${asked}, ${first.external_id} ${wanted.get(asked) ?? 0}`,
       );
   });
 }
 
 function countsOf(questions: readonly RenderedQuestion[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { standard } of questions) counts.set(standard, (counts.get(standard) ?? 0) + 1);
+  for (const { standard, type } of questions) {
+    const asked = `${standard} (${type})`;
+    counts.set(asked, (counts.get(asked) ?? 0) + 1);
+  }
   return counts;
 }
 

@@ -20,12 +20,13 @@ test('units name the standards that the state test asks about, and their reporti
   expect(data.units.flatMap(({ standards }) => standards).every(({ code }) => !/^5\.[1-5]\D/.test(code))).toBe(true);
 });
 
-test('there are three full-length practice tests, over every reporting category', async () => {
+test('there are four full-length practice tests, over every reporting category', async () => {
   const address = `/v2/staarReady/get_staar_assessments?user_puid=${teacher.user_puid}`;
   const { data } = await teacher.call<DataOf<typeof getStaarAssessments>>('GET', address);
   expect(
     data.assessments.map(({ question_count, points, reporting_categories }) => [question_count, points, reporting_categories]),
   ).toEqual([
+    [32, 40, [1, 2, 3, 4]],
     [32, 40, [1, 2, 3, 4]],
     [32, 40, [1, 2, 3, 4]],
     [32, 40, [1, 2, 3, 4]],
