@@ -86,7 +86,7 @@ describe.each(PRODUCTS)('%s', (product, page) => {
     const templates = rendered.units
       .flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)))
       .flatMap(({ twin }) => (twin ? [twin] : []));
-    expect(templates.length).toBe(product === 'science-grade-5' ? 16 : 6);
+    expect(templates.length).toBe(product === 'science-grade-5' ? 16 : 8);
     for (const template of templates) {
       expect(twinProblem(template)).toBeNull();
       for (let seed = 0; seed < TWIN_SEEDS; seed += 1) {
@@ -250,6 +250,18 @@ describe('Science Grade 5', () => {
       'practice-d: asks 1 times about 5.8A (choice), practice-a 0',
     ]);
   });
+});
+
+test('Science Grade 4 asks about each expectation that it has at least four times, with a reader and two labs; matter and resources are whole', async () => {
+  const { rendered } = await checked('science-grade-4');
+  const rows = standardRows(rendered).filter(({ code }) => kindOf(code, '4') === 'content');
+  const whole = expectationsOf('4', 'content').filter((code) => /^4\.(?:6|11)/.test(code));
+  expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining(whole));
+  for (const { code, questions, readers, labs } of rows) {
+    expect(questions, code).toBeGreaterThanOrEqual(whole.includes(code) ? 6 : 4);
+    expect(readers, code).toBeGreaterThanOrEqual(1);
+    expect(labs, code).toBeGreaterThanOrEqual(2);
+  }
 });
 
 describe('the measures', () => {
