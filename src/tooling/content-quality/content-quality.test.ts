@@ -86,7 +86,7 @@ describe.each(PRODUCTS)('%s', (product, page) => {
     const templates = rendered.units
       .flatMap(({ subunits }) => subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions)))
       .flatMap(({ twin }) => (twin ? [twin] : []));
-    expect(templates.length).toBe(product === 'science-grade-5' ? 16 : 9);
+    expect(templates.length).toBe(product === 'science-grade-5' ? 16 : 10);
     for (const template of templates) {
       expect(twinProblem(template)).toBeNull();
       for (let seed = 0; seed < TWIN_SEEDS; seed += 1) {
