@@ -15,6 +15,8 @@ export interface MadeCall {
 interface Reply {
   readonly endpoint: Endpoint;
   readonly status: number;
+  /** Of a file: the name to save it under. */
+  readonly fileName?: string;
   readonly envelope: {
     readonly status: string;
     readonly message: string;
@@ -33,6 +35,11 @@ export function answers<E extends Endpoint>(endpoint: E, data: DataOf<E> = examp
   return { endpoint, status: 200, envelope: { status: 'success', message: '', data } };
 }
 
+/** The server hands out a file. */
+export function handsOut(endpoint: Endpoint, fileName: string): Reply {
+  return { endpoint, status: 200, fileName, envelope: { status: 'success', message: '', data: null } };
+}
+
 /** The server refuses the call. @param code by which screens decide (`contract/refusal-codes.ts`) */
 export function refuses(endpoint: Endpoint, status: number, message: string, code?: string, data: unknown = null): Reply {
   return { endpoint, status, envelope: { status: 'error', message, data, ...(code && { code }) } };
@@ -49,22 +56,27 @@ export function serve(...replies: readonly Reply[]): { readonly calls: MadeCall[
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const url = new URL(address, 'http://tidepool.test');
     if (url.pathname === '/config.json') return new Response('{"api_host":""}');
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-    noteRequest(
-      'tests',
-      init?.method ?? 'GET',
-      address,
-      init?.body instanceof Blob ? await init.body.text() : ((init?.body as string | null) ?? ''),
-    );
+    const form = init?.body instanceof Blob ? await init.body.text() : null;
+    const text = form ?? (init?.body as string | null) ?? '';
+    const body = form === null ? JSON.parse(text || 'null') : fieldsOf(form);
+    noteRequest('tests', init?.method ?? 'GET', address, text);
     calls.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), body });
     const here = waiting.filter(({ endpoint }) => endpoint.path === url.pathname);
     const [reply] = here;
     if (reply && here.length > 1) waiting.splice(waiting.indexOf(reply), 1);
     if (!reply) throw new TypeError(`The test's server does not answer ${url.pathname}`);
-    return new Response(JSON.stringify(reply.envelope), { status: reply.status, headers: { 'content-type': 'application/json' } });
+    const headers = {
+      'content-type': 'application/json',
+      ...(reply.fileName && { 'content-disposition': `attachment; filename="${reply.fileName}"` }),
+    };
+    return new Response(JSON.stringify(reply.envelope), { status: reply.status, headers });
   });
   return { calls };
 }
+
+/** The fields of a form as it is sent (`form-blob.ts`). */
+const fieldsOf = (form: string) =>
+  Object.fromEntries([...form.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, ...field]) => field));
 
 /** Somebody of a role is signed in, with a token that lasts. */
 export function signInAs(role: RoleName): void {

@@ -9,6 +9,7 @@ import type { GroupAssessmentReport } from '#contract/reports/report-assessments
 import {
   getIndividualLearnosityAssessmentAttempts,
   getIndividualLearnosityAssessmentReport,
+  getIndividualLearnosityAssessmentResponse,
   getIndividualQuizAttempts,
   getIndividualQuizResponse,
 } from '#contract/reports/report-attempts.contract.ts';
@@ -88,6 +89,22 @@ test('an external assessment shows its sessions by section, with its items, by t
   expect(screen.queryByRole('option', { name: new RegExp(example.quiz.title.en) })).toBeNull();
   await expect.poll(() => calls.some(({ path }) => path === getLearnosityItemwiseQuiz.path)).toBe(true);
   expect(calls.some(({ path }) => path === getIndividualQuizAttempts.path || path === getIndividualQuizResponse.path)).toBe(false);
+});
+
+test('among all attempts of a student, a session of the service is read by the call of the service', async () => {
+  const { calls } = serve(
+    answers(getAssignedGroups),
+    answers(getGroupAssessmentReport, { ...report, quizzes: [external, example.quiz].map((quiz) => ({ ...example, quiz })) }),
+    answers(getStudentViewSummary),
+    answers(getIndividualQuizAttempts, { ...list, quiz: external }),
+    answers(getIndividualLearnosityAssessmentResponse, { ...session, quiz: external, responses: answersOf([1, 0, 1]) }),
+  );
+  await drawStaff(<AttemptScreen />, `/here?group_puid=${group?.grouppuid}&quiz_id=77`);
+  await expect.poll(() => calls.filter(({ path }) => path === getIndividualLearnosityAssessmentResponse.path)).toHaveLength(1);
+  const [asked] = calls.filter(({ path }) => path === getIndividualLearnosityAssessmentResponse.path);
+  expect(asked?.query.session_id).toBe(asked?.query.result_id);
+  expect(list.attempts.map(({ result_id }) => result_id)).toContain(asked?.query.result_id);
+  expect(calls.some(({ path }) => path === getIndividualQuizResponse.path)).toBe(false);
 });
 
 test('a class without an external assessment says so, and what is shown elsewhere', async () => {

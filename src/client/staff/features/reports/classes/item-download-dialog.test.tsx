@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, handsOut, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
 import { getGroupAssessmentReport } from '#contract/reports/report-assessments.contract.ts';
@@ -14,14 +14,6 @@ import {
   getQuizzes,
 } from '#contract/reports/report-etl.contract.ts';
 import { ItemDownloadDialog } from './item-download-dialog.tsx';
-
-const { asked } = vi.hoisted(() => ({ asked: [] as { path: string; query: Record<string, unknown> }[] }));
-vi.mock('#client/shared/platform/calls/download.ts', () => ({
-  download: async ({ path }: { path: string }, { query }: { query: Record<string, unknown> }) => {
-    asked.push({ path, query });
-    return 'file.xlsx';
-  },
-}));
 
 const GROUP = '018f0000-0000-7000-8000-0000000000aa';
 const report = exampleOf(getGroupAssessmentReport.data) as GroupAssessmentReport;
@@ -53,7 +45,10 @@ test('the two downloads take the grade, the quiz, the standard, the school year 
         submitted_at: '2026-11-20T10:00:00.000Z',
       },
     ]),
+    handsOut(getItemanalysisGroup, 'items.xlsx'),
+    handsOut(getItemanalysisStudent, 'students.xlsx'),
   );
+  const asked = () => calls.filter(({ path }) => path.includes('get_itemanalysis'));
   await drawStaff(<ItemDownloadDialog groupPuid={GROUP} mode="quiz" onClose={() => undefined} />);
   await choose(/^Grade/, '5 (3 quizzes)');
   await waitFor(() =>
@@ -64,10 +59,10 @@ test('the two downloads take the grade, the quiz, the standard, the school year 
   fireEvent.click(await screen.findByRole('option', { name: 'Light quiz' }));
   await choose(/^Standard/, '5.6A Energy');
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(asked()[0]).toMatchObject({
     path: getItemanalysisGroup.path,
-    query: { group_puid: GROUP, grade_id: 5, quiz_id: 7, standard_name: '5.6A', assessment_type_id: 18 },
+    query: { group_puid: GROUP, grade_id: '5', quiz_id: '7', standard_name: '5.6A', assessment_type_id: '18' },
   });
   fireEvent.change(screen.getByRole('combobox', { name: 'What each row shows' }), { target: { value: 'student' } });
   await choose(/^Attempt/, 'Ana Diaz, attempt 2');
@@ -78,8 +73,8 @@ test('the two downloads take the grade, the quiz, the standard, the school year 
   fireEvent.click(newest as HTMLElement);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Download' }).hasAttribute('data-loading')).toBe(false));
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toMatchObject({
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]).toMatchObject({
     path: getItemanalysisStudent.path,
     query: { result_id: attempt?.result_id, year_start_date: `${began}-08-01`, year_end_date: `${began + 1}-07-31` },
   });

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import type { AnswerToGrade } from '#contract/grading/grading.schemas.ts';
-import { insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
+import { insertFeedback, insertFeedbackMessage } from '#contract/reports/report-attempts.contract.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { MarkedAnswer } from './marked-answer.tsx';
 import { SaidByOthers } from './said-by-others.tsx';
@@ -83,6 +83,17 @@ test('what a teacher writes about a suggestion is saved with the answer (specifi
   ]);
   await drawn({ ...ANSWER, AiGradeDetail: [{ ...said, feedback_message: 'Tides count too.' }] });
   expect(screen.getByText('Written about it: Tides count too.')).toBeTruthy();
+});
+
+test('a thumb for a suggestion is saved, and one that the server refused is said not to be', async () => {
+  signInAs('teacher');
+  const { calls } = serve(answers(insertFeedback), refuses(insertFeedback, 409, 'This attempt was taken back.'));
+  await drawStaff(<SuggestionPanel answer={ANSWER} onAccept={vi.fn()} onChange={vi.fn()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Helpful' }));
+  await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ result_id: ANSWER.result_id, id: 7, is_thumbsUp: true }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Not helpful' }));
+  expect(await screen.findByText('This attempt was taken back.')).toBeTruthy();
+  expect(calls[1]?.body).toMatchObject({ is_thumbsUp: false });
 });
 
 test('only those that are sure, and that nobody graded, are offered together', async () => {
