@@ -1,15 +1,13 @@
+import './read-aloud.css';
 import { useEffect, useRef, useState } from 'react';
+import { usePopup } from '#client/shared/platform/screen/popup.ts';
+import { useLocked } from '#client/shared/platform/session/lock-state.ts';
 import type { Span } from './sentences.ts';
 import { Speech } from './speech.ts';
+import { voiceFor } from './voices.ts';
 
 /** Slow, as people talk, and quick. */
 const RATES = [0.7, 1, 1.3] as const;
-
-/** A voice for a language, one that needs no network where there is one; null without any. */
-export function voiceFor(voices: readonly SpeechSynthesisVoice[], language: string): SpeechSynthesisVoice | null {
-  const speaking = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language));
-  return speaking.find(({ localService }) => localService) ?? speaking[0] ?? null;
-}
 
 function useVoice(language: string): SpeechSynthesisVoice | null {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
@@ -45,15 +43,21 @@ export function useReadAloud({ language, rate, sentence, onSentence, onWord }: R
     speech.current?.stop();
     setSpeaking(false);
   };
-  // Another language is another text; a page that is left must not go on talking.
+  // Behind the lock and the end of a session, the screen lives on.
+  const isLocked = useLocked();
+  const isOver = usePopup()?.status === 401;
+  // Another language is another text; a page that is left or hidden must not go on talking.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    const onHidden = () => document.hidden && pause();
     addEventListener('pagehide', pause);
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
       removeEventListener('pagehide', pause);
+      document.removeEventListener('visibilitychange', onHidden);
       pause();
     };
-  }, [language]);
+  }, [language, isLocked, isOver]);
   if (!voice) return null;
 
   const play = (index: number) => {

@@ -41,7 +41,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  Speech.silence();
+  vi.unstubAllGlobals();
+});
 
 test('a text is said sentence by sentence, in the language and at the speed of the reader, to its end', () => {
   new Speech(engine).play(0, script('¿Qué es la marea?', 'El mar sube y baja.'));
@@ -89,6 +92,15 @@ test('a word is told by its place in the whole sentence, also in a later piece',
   engine.last.onboundary?.({ name: 'sentence', charIndex: 0, charLength: 9 } as SpeechSynthesisEvent);
   const start = (second?.start ?? 0) + 4;
   expect(told).toEqual(['sentence 0', `word ${start}-${start + 3}`]);
+});
+
+test('another text takes the place of the one that is said, which is told that it ended', () => {
+  new Speech(engine).play(0, script('One.', 'Two.'));
+  const first = engine.last;
+  new Speech(engine).play(0, script('Three.'));
+  engine.finish(first);
+  expect(told).toEqual(['sentence 0', 'end', 'sentence 0']);
+  expect(engine.last.text).toBe('Three.');
 });
 
 test('a voice that fails ends it, and says so', () => {

@@ -31,21 +31,44 @@ export class Speech {
     this.#engine = engine;
   }
 
+  /** A device says one text at a time, whichever part of the page asked last. */
+  static #now: { readonly speech: Speech; readonly onEnd: () => void } | null = null;
+
+  /** Ends what is being said, wherever on the page it began. */
+  static silence(): void {
+    const now = Speech.#now;
+    now?.speech.stop();
+    now?.onEnd();
+  }
+
   play(index: number, script: Script): void {
-    this.stop();
+    if (Speech.#now?.speech !== this) Speech.silence();
+    this.#halt();
+    Speech.#now = { speech: this, onEnd: script.onEnd };
     this.#sentence(index, script, this.#turn);
   }
 
   stop(): void {
+    if (Speech.#now?.speech !== this) return;
+    Speech.#now = null;
+    this.#halt();
+  }
+
+  #halt(): void {
     this.#turn += 1;
     this.#spoken = null;
     this.#engine.cancel();
   }
 
+  #end(script: Script): void {
+    Speech.#now = null;
+    script.onEnd();
+  }
+
   #sentence(index: number, script: Script, turn: number): void {
     const words = script.sentence(index);
     if (words === null) {
-      script.onEnd();
+      this.#end(script);
       return;
     }
     script.onSentence(index);
@@ -63,7 +86,7 @@ export class Speech {
     utterance.rate = script.rate();
     const mine = (then: () => void) => () => this.#turn === turn && then();
     utterance.onend = mine(() => this.#piece(words, rest, script, turn, next));
-    utterance.onerror = mine(() => script.onEnd());
+    utterance.onerror = mine(() => this.#end(script));
     utterance.onboundary = ({ name, charIndex, charLength }) => {
       if (this.#turn !== turn || name !== 'word') return;
       const start = piece.start + charIndex;

@@ -1,3 +1,4 @@
+import { Speech } from '../reading/speech.ts';
 import { canSay, sayWord } from './say-word.ts';
 
 let playing: HTMLAudioElement | null = null;
@@ -9,7 +10,7 @@ let playing: HTMLAudioElement | null = null;
  */
 export async function playWord(word: string, language: 'en' | 'es', recording: string | undefined): Promise<boolean> {
   playing?.pause();
-  if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
+  Speech.silence();
   if (recording !== undefined) {
     const audio = new Audio(recording);
     playing = audio;
