@@ -14,8 +14,6 @@ export const m = messages({
   lineReader: ['Line reader', 'Lector de líneas'],
   lineUp: ['Line up', 'Línea arriba'],
   lineDown: ['Line down', 'Línea abajo'],
-  listen: ['Listen', 'Escuchar'],
-  stopListening: ['Stop', 'Detener'],
   note: ['My note for this question', 'Mi nota para esta pregunta'],
   pad: ['My notepad', 'Mi bloc de notas'],
   padForAll: ['My notepad for all questions', 'Mi bloc de notas para todas las preguntas'],

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { m } from '#client/shared/messages/glossary.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { locale } from '#client/shared/platform/screen/i18n.ts';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { ListenButton } from '#client/shared/viewers/vocabulary/listen-button.tsx';
 import type { GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import classes from './glossary.module.css';
+
+const ReadToMe = lazyPart(async () => (await import('#client/shared/viewers/reading/read-to-me.tsx')).ReadToMe, Nothing);
 
 type CardTerm = Pick<GlossaryTerm, 'term' | 'definition' | 'example'> & Partial<Pick<GlossaryTerm, 'image' | 'audio' | 'used_in'>>;
 
@@ -28,7 +32,12 @@ function TermWords({ term, language }: { readonly term: CardTerm; readonly langu
         {word}
         <ListenButton word={word} language={language} recording={term.audio?.[language]} />
       </dt>
-      <dd>{term.definition[language]}</dd>
+      <dd>
+        {term.definition[language]}{' '}
+        <Suspense fallback={null}>
+          <ReadToMe language={language} within="dl" word={word} />
+        </Suspense>
+      </dd>
       {term.example[language] !== '' && <dd className={classes.example}>{term.example[language]}</dd>}
     </dl>
   );

@@ -9,7 +9,6 @@ import { LargePicture } from '../pictures/large-picture.tsx';
 import type { PictureShown } from '../pictures/picture-dialog.tsx';
 import { languageOf } from './document-variants.ts';
 import classes from './document-viewer.module.css';
-import { LineFocus } from './line-focus.tsx';
 import { markAt } from './mark-at.ts';
 import { NotesList } from './notes-list.tsx';
 import { pictureIn, withPictureButtons } from './picture-buttons.ts';
@@ -23,6 +22,7 @@ import { useReadingProgress } from './use-reading-progress.ts';
 import { useSentences } from './use-sentences.ts';
 
 const SentenceDock = lazyPart(async () => (await import('./sentence-dock.tsx')).SentenceDock);
+const LineFocus = lazyPart(async () => (await import('./line-focus.tsx')).LineFocus);
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 interface ReadingTextProps {
@@ -131,7 +131,11 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
           />
         </Suspense>
       )}
-      {lineFocus && <LineFocus target={text} />}
+      {lineFocus && (
+        <Suspense>
+          <LineFocus target={text} />
+        </Suspense>
+      )}
       {marks && (
         <NotesList
           id={notesId}

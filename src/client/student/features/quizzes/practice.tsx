@@ -4,7 +4,7 @@ import { QuestionBody } from '#client/shared/features/questions/question-body.ts
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import type { Given } from '#client/shared/features/questions/quiz-state.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
-import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/practice.ts';
 import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { QuestionResult } from '#contract/quizzes/quizzes.schemas.ts';
@@ -15,6 +15,7 @@ import { TWIN_SEEDS } from '#domain/answers/twins.ts';
 import help from './practice.module.css';
 import { useHints } from './use-hints.ts';
 
+const ReadQuestion = lazyPart(async () => (await import('./read-question.tsx')).ReadQuestion, Nothing);
 const ReadAgain = lazyPart(async () => (await import('./read-again.tsx')).ReadAgain);
 
 interface PracticeProps {
@@ -58,9 +59,14 @@ export function Practice({ questions, results, language, onDone, onClose, result
       </h2>
       {question && item ? (
         <>
-          <p className={classes.kicker}>
-            {m.questionOf({ index: index + 1, total: questions.length })} · {m.why()}
-          </p>
+          <div className={classes.head}>
+            <p className={classes.kicker}>
+              {m.questionOf({ index: index + 1, total: questions.length })} · {m.why()}
+            </p>
+            <Suspense fallback={null}>
+              <ReadQuestion key={`${question.question_id} ${seed}`} language={language} />
+            </Suspense>
+          </div>
           <OnePractice
             key={`${question.question_id} ${seed}`}
             {...item}

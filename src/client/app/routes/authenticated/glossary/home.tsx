@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { ClassWords } from '#client/shared/features/glossary/class-words.tsx';
 import { GlossaryHome } from '#client/shared/features/glossary/glossary-home.tsx';
 import { GlossaryPage } from '#client/shared/features/glossary/glossary-page.tsx';
+import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
@@ -23,30 +24,32 @@ function Home() {
   const { role } = useUser();
   const navigate = useNavigate();
   return (
-    <GlossaryPage>
-      {(glossary) => (
-        <GlossaryHome
-          glossary={glossary}
-          words={q}
-          onWords={(words) =>
-            void navigate({
-              to: '/authenticated/glossary/home',
-              search: words === '' ? {} : { q: words },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          classWords={
-            role === ROLE.student || role === ROLE.productAdmin ? (
-              <ClassWords terms={glossary.class_terms} />
-            ) : (
-              <Suspense>
-                <EditClassWords terms={glossary.class_terms} />
-              </Suspense>
-            )
-          }
-        />
-      )}
-    </GlossaryPage>
+    <ReaderProvider>
+      <GlossaryPage>
+        {(glossary) => (
+          <GlossaryHome
+            glossary={glossary}
+            words={q}
+            onWords={(words) =>
+              void navigate({
+                to: '/authenticated/glossary/home',
+                search: words === '' ? {} : { q: words },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            classWords={
+              role === ROLE.student || role === ROLE.productAdmin ? (
+                <ClassWords terms={glossary.class_terms} />
+              ) : (
+                <Suspense>
+                  <EditClassWords terms={glossary.class_terms} />
+                </Suspense>
+              )
+            }
+          />
+        )}
+      </GlossaryPage>
+    </ReaderProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GlossaryPage } from '#client/shared/features/glossary/glossary-page.tsx';
 import { SubjectScreen } from '#client/shared/features/glossary/subject-screen.tsx';
+import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
@@ -13,5 +14,9 @@ export const Route = createFileRoute('/authenticated/glossary/subject')({
 
 function Subject() {
   const unitId = Number(Route.useSearch().unit_id);
-  return <GlossaryPage>{(glossary) => <SubjectScreen key={unitId} glossary={glossary} unitId={unitId} />}</GlossaryPage>;
+  return (
+    <ReaderProvider>
+      <GlossaryPage>{(glossary) => <SubjectScreen key={unitId} glossary={glossary} unitId={unitId} />}</GlossaryPage>
+    </ReaderProvider>
+  );
 }

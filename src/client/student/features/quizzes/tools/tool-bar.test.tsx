@@ -16,7 +16,7 @@ const PAPER = {
 } as unknown as QuizPaper;
 
 function Tools() {
-  return <ToolBar tools={useTools('1.1')} paper={PAPER} question={questionOf({})} language="en" />;
+  return <ToolBar tools={useTools('1.1')} paper={PAPER} question={questionOf({})} />;
 }
 const draw = () => {
   render(<Tools />);

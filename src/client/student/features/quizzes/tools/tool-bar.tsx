@@ -1,12 +1,10 @@
 import { useRef } from 'react';
-import { useReadAloud } from '#client/shared/viewers/reading/read-aloud.ts';
 import { m } from '#client/student/messages/question-tools.ts';
 import type { QuizPaper, QuizQuestion } from '#contract/content/content.schemas.ts';
 import { Calculator } from './calculator.tsx';
 import { LineReader } from './line-reader.tsx';
 import { PeriodicTable } from './periodic-table.tsx';
 import { ReferenceSheet } from './reference-sheet.tsx';
-import { spokenParts } from './spoken-parts.ts';
 import { ToolPanel } from './tool-panel.tsx';
 import classes from './tools.module.css';
 import type { ToolSettings, Tools } from './use-tools.ts';
@@ -16,9 +14,6 @@ interface ToolBarProps {
   readonly paper: QuizPaper;
   /** As it is shown. */
   readonly question: QuizQuestion;
-  /** The options that are covered now. */
-  readonly covered?: readonly number[];
-  readonly language: 'en' | 'es';
 }
 
 const STEP = 25;
@@ -27,17 +22,9 @@ const NORMAL = 100;
 const LONGEST_NOTE = 2_000;
 
 /** The tools beside a question, fetched when a student opens them. */
-export function ToolBar({ tools, paper, question, covered, language }: ToolBarProps) {
+export function ToolBar({ tools, paper, question }: ToolBarProps) {
   const { settings, set, marks, mark } = tools;
   const isChosen = question.type === 'choice' || question.type === 'multiple';
-  const spoken = spokenParts(question, language, isChosen ? covered : []);
-  const aloud = useReadAloud({
-    language,
-    rate: 2,
-    sentence: (index) => spoken[index] ?? null,
-    onSentence: () => {},
-    onWord: () => {},
-  });
   const toggle = (name: 'crossesOut' | 'covers' | 'highlights' | 'hasLine', words: string) => (
     <button
       type="button"
@@ -82,11 +69,6 @@ export function ToolBar({ tools, paper, question, covered, language }: ToolBarPr
         >
           A+
         </button>
-        {aloud && (
-          <button type="button" aria-pressed={aloud.speaking} onClick={() => (aloud.speaking ? aloud.pause() : aloud.play(0))}>
-            {aloud.speaking ? m.stopListening() : m.listen()}
-          </button>
-        )}
         {isChosen && toggle('crossesOut', m.crossOut())}
         {isChosen && toggle('covers', m.coverAnswers())}
         {question.type !== 'inline' && toggle('highlights', m.highlight())}
