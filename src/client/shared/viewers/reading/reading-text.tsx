@@ -10,7 +10,6 @@ import type { PictureShown } from '../pictures/picture-dialog.tsx';
 import { languageOf } from './document-variants.ts';
 import classes from './document-viewer.module.css';
 import { markAt } from './mark-at.ts';
-import { NotesList } from './notes-list.tsx';
 import { pictureIn, withPictureButtons } from './picture-buttons.ts';
 import { ReaderContext } from './reader-context.ts';
 import toolClasses from './reading-tools.module.css';
@@ -23,6 +22,7 @@ import { useSentences } from './use-sentences.ts';
 
 const SentenceDock = lazyPart(async () => (await import('./sentence-dock.tsx')).SentenceDock);
 const LineFocus = lazyPart(async () => (await import('./line-focus.tsx')).LineFocus);
+const NotesList = lazyPart(async () => (await import('./notes-list.tsx')).NotesList);
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 interface ReadingTextProps {
@@ -137,21 +137,23 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
         </Suspense>
       )}
       {marks && (
-        <NotesList
-          id={notesId}
-          notes={marks.notes}
-          documents={documents}
-          variant={shown.variant}
-          lost={lost}
-          onGo={go}
-          onEdit={setEditing}
-          onRemove={(note) => void marks.remove(note).catch(() => setSaid(m.noteFailed()))}
-          onShare={
-            marks.canShare
-              ? (note) => void marks.save({ ...note, is_shared: !note.is_shared }).catch(() => setSaid(m.noteFailed()))
-              : undefined
-          }
-        />
+        <Suspense>
+          <NotesList
+            id={notesId}
+            notes={marks.notes}
+            documents={documents}
+            variant={shown.variant}
+            lost={lost}
+            onGo={go}
+            onEdit={setEditing}
+            onRemove={(note) => void marks.remove(note).catch(() => setSaid(m.noteFailed()))}
+            onShare={
+              marks.canShare
+                ? (note) => void marks.save({ ...note, is_shared: !note.is_shared }).catch(() => setSaid(m.noteFailed()))
+                : undefined
+            }
+          />
+        </Suspense>
       )}
       {marks && editing && (
         <Suspense>

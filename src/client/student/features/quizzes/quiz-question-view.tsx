@@ -5,7 +5,6 @@ import { givenTo, standingOf } from '#client/shared/features/questions/quiz-stat
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
-import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import type { QuizPlace } from '#client/shared/viewers/quiz-place.ts';
 import { m as a } from '#client/student/messages/student-assessment.ts';
@@ -16,13 +15,13 @@ import { QuestionStanding } from './question-standing.tsx';
 import { QuizMap } from './quiz-map.tsx';
 import type { QuizSession } from './quiz-session.ts';
 import type { QuizView } from './quiz-view.ts';
+import { MarkedStem } from './tools/marked-stem.tsx';
 import { useTools } from './tools/use-tools.ts';
 import { useQuestionTime } from './use-question-time.ts';
 
 /** Loaded only when the server has a version to show. */
 const AnswerVersions = lazyPart(async () => (await import('./answer-versions.tsx')).AnswerVersions, Nothing);
 const CheckedQuestion = lazyPart(async () => (await import('./checked-question.tsx')).CheckedQuestion);
-const MarkedStem = lazyPart(async () => (await import('./tools/marked-stem.tsx')).MarkedStem, Emphasized);
 const ReadQuestion = lazyPart(async () => (await import('./read-question.tsx')).ReadQuestion, Nothing);
 const ToolBar = lazyPart(async () => (await import('./tools/tool-bar.tsx')).ToolBar);
 
@@ -71,13 +70,11 @@ export function QuizQuestionView({ place, paper, index, language, heading, sessi
       onAnswer={(given, settled = true) => session.answer(question, given, settled)}
       stem={
         settings.highlights || marked.length > 0 ? (
-          <Suspense fallback={<Emphasized text={question.stem[language]} />}>
-            <MarkedStem
-              text={question.stem[language]}
-              marked={marked}
-              onMark={settings.highlights ? (sentence) => toggle('marked', id, sentence) : null}
-            />
-          </Suspense>
+          <MarkedStem
+            text={question.stem[language]}
+            marked={marked}
+            onMark={settings.highlights ? (sentence) => toggle('marked', id, sentence) : null}
+          />
         ) : undefined
       }
       aids={{
