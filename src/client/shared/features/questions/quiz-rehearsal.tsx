@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { m as words } from '#client/shared/messages/questions/assessment.ts';
 import { m } from '#client/shared/messages/questions/quizzes.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import type { QuizPaper } from '#contract/content/content.schemas.ts';
 import { QuestionBody } from './question-body.tsx';
 import classes from './quiz-screen.module.css';
 import type { Given } from './quiz-state.ts';
+
+const ReadToMe = lazyPart(async () => (await import('#client/shared/viewers/reading/read-to-me.tsx')).ReadToMe, Nothing);
 
 const NOTHING: Given = { chosen: [] };
 
@@ -18,9 +21,14 @@ export function QuizRehearsal({ paper, language }: { readonly paper: QuizPaper; 
   const last = index === paper.questions.length - 1;
   return (
     <section className={classes.sheet}>
-      <h2 className={classes.kicker} aria-live="polite">
-        {m.questionOf({ index: index + 1, total: paper.questions.length })}
-      </h2>
+      <div className={classes.head}>
+        <h2 className={classes.kicker} aria-live="polite">
+          {m.questionOf({ index: index + 1, total: paper.questions.length })}
+        </h2>
+        <Suspense fallback={null}>
+          <ReadToMe key={question.question_id} language={language} within="section" />
+        </Suspense>
+      </div>
       <QuestionBody
         question={question}
         language={language}

@@ -94,6 +94,7 @@ export function ReadToMe({ language, within, word }: ReadToMeProps) {
     </button>
   );
   const { rate } = settings;
+  const rateName = [m.slow, m.normal, m.quick][rate - 1]?.() ?? '';
   return (
     <span ref={button} className={classes.row} data-unspoken="" data-print="no">
       {tool(
@@ -109,11 +110,11 @@ export function ReadToMe({ language, within, word }: ReadToMeProps) {
           {tool(m.before(), undefined, () => step(-1), <BackSign />)}
           {tool(m.after(), undefined, () => step(1), <NextSign />)}
           {tool(
-            undefined,
+            `${m.speed()}: ${rateName}`,
             undefined,
             () => setSettings({ ...settings, rate: (rate % 3) + 1 }),
             <>
-              {m.speed()}: {[m.slow, m.normal, m.quick][rate - 1]?.()}
+              <span className={classes.wide}>{m.speed()}:</span> {rateName}
             </>,
           )}
         </>

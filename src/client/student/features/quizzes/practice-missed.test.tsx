@@ -14,7 +14,7 @@ import { getResource } from '#contract/student-library/student-library.contract.
 import { PracticeMissed } from './practice-missed.tsx';
 
 const enqueue = vi.hoisted(() => vi.fn(async (..._call: unknown[]) => ({ op_id: 'op' })));
-vi.mock('#client/shared/platform/offline/queue.ts', () => ({ enqueue }));
+vi.mock('#client/shared/platform/offline/queue.ts', () => ({ enqueue, onAnswered: () => () => undefined }));
 const recordPracticed = vi.hoisted(() => vi.fn(async (_practiced: unknown) => undefined));
 vi.mock('#client/shared/features/practice/record-practice.ts', () => ({ recordPracticed }));
 vi.mock('#client/shared/features/work-notes/my-notes.tsx', () => ({ MyNotesOnWork: () => null }));
@@ -27,9 +27,13 @@ const missed: QuestionResult = {
   feedback: [],
   rationale: inBoth('Kelp makes its own food.'),
 };
+/** With calls, as in the app around it. */
+const inApp = (part: ReactNode) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{part}</QueryClientProvider>
+);
 const draw = (result: QuestionResult = missed, language: 'en' | 'es' = 'en') => {
   const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({})] };
-  render(<PracticeMissed resultId="r1" paper={paper} results={[result]} language={language} />);
+  render(inApp(<PracticeMissed resultId="r1" paper={paper} results={[result]} language={language} />));
   return userEvent.setup();
 };
 const press = (name: string) => screen.getByRole('button', { name });
@@ -99,7 +103,7 @@ test('a typo in practice is forgiven and named', async () => {
   const text = questionOf({ type: 'text', options: [{ answer_id: 3, text: inBoth('') }] });
   const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [text] };
   const result = { ...missed, correct_texts: [{ en: 'refraction', es: 'refracción' }] };
-  render(<PracticeMissed resultId="r1" paper={paper} results={[result]} language="en" />);
+  render(inApp(<PracticeMissed resultId="r1" paper={paper} results={[result]} language="en" />));
   const user = userEvent.setup();
   await user.click(press('Practice what I missed (1)'));
   await user.type(await screen.findByRole('textbox'), 'refracton');
@@ -120,10 +124,9 @@ const reader = {
   })),
 };
 
-/** With the parts that an app around it gives: addresses and calls. */
+/** With addresses too. */
 async function drawRouted(part: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const component = () => <QueryClientProvider client={client}>{part}</QueryClientProvider>;
+  const component = () => inApp(part);
   const router = createRouter({ routeTree: createRootRoute({ component } as never), history: createMemoryHistory() });
   render(<RouterProvider router={router as never} />);
   await act(() => router.load());
@@ -188,7 +191,7 @@ test('a missed number comes with other numbers, again and again, and is judged b
   const asked = questionOf({ type: 'text', is_number: true, options: [{ answer_id: 3, text: inBoth('') }], stem: inBoth('9 minus 2?') });
   const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [asked] };
   const result = { ...missed, correct_texts: [inBoth('7')], practice: { twin } };
-  render(<PracticeMissed resultId="r1" paper={paper} results={[result]} language="en" />);
+  render(inApp(<PracticeMissed resultId="r1" paper={paper} results={[result]} language="en" />));
   const user = userEvent.setup();
   await user.click(press('Practice what I missed (1)'));
   const stem = async () => (await screen.findByText(/^\d+ minus \d+\?$/)).textContent ?? '';
@@ -229,7 +232,7 @@ describe('whoever comes to practice', () => {
 test('where the author lets nobody practice, the notes are read and nothing is asked again', () => {
   location.hash = '#practice-now';
   const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({})], may_practice: false };
-  render(<PracticeMissed resultId="r1" paper={paper} results={[missed]} language="en" />);
+  render(inApp(<PracticeMissed resultId="r1" paper={paper} results={[missed]} language="en" />));
   location.hash = '';
   expect(screen.queryByRole('button', { name: /Practice/ })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Practice' })).toBeNull();
@@ -238,13 +241,17 @@ test('where the author lets nobody practice, the notes are read and nothing is a
 
 test('what else may be done with the results stands beside the practice, is not on paper, and is gone while one practices', async () => {
   const paper = { quiz_id: 1, title: inBoth('Quiz'), instructions: inBoth(''), questions: [questionOf({})] };
-  render(<PracticeMissed resultId="r1" paper={paper} results={[missed]} language="en" beside={<button type="button">Print</button>} />);
+  render(
+    inApp(<PracticeMissed resultId="r1" paper={paper} results={[missed]} language="en" beside={<button type="button">Print</button>} />),
+  );
   const user = userEvent.setup();
   expect(press('Print').closest('[data-print="no"]')).toBe(press('Practice what I missed (1)').parentElement);
   await user.click(press('Practice what I missed (1)'));
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   cleanup();
-  render(<PracticeMissed resultId="r1" paper={paper} results={[{ ...missed, is_correct: true }]} language="en" beside={<i>Print</i>} />);
+  render(
+    inApp(<PracticeMissed resultId="r1" paper={paper} results={[{ ...missed, is_correct: true }]} language="en" beside={<i>Print</i>} />),
+  );
   expect(screen.getByText('Print')).toBeDefined();
 });
 

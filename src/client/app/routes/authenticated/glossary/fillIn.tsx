@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FillInScreen } from '#client/shared/features/glossary/fill-in-screen.tsx';
 import { GlossaryPage } from '#client/shared/features/glossary/glossary-page.tsx';
+import { ReaderProvider } from '#client/shared/features/reading/reader-provider.tsx';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { SIGNED_IN } from '#contract/roles.ts';
 
@@ -13,5 +14,9 @@ export const Route = createFileRoute('/authenticated/glossary/fillIn')({
 
 function Subject() {
   const unitId = Number(Route.useSearch().unit_id);
-  return <GlossaryPage>{(glossary) => <FillInScreen key={unitId} glossary={glossary} unitId={unitId} />}</GlossaryPage>;
+  return (
+    <ReaderProvider>
+      <GlossaryPage>{(glossary) => <FillInScreen key={unitId} glossary={glossary} unitId={unitId} />}</GlossaryPage>
+    </ReaderProvider>
+  );
 }
