@@ -4,23 +4,10 @@ import { usePopup } from '#client/shared/platform/screen/popup.ts';
 import { useLocked } from '#client/shared/platform/session/lock-state.ts';
 import type { Span } from './sentences.ts';
 import { Speech } from './speech.ts';
-import { voiceFor } from './voices.ts';
+import { useVoice } from './voices.ts';
 
 /** Slow, as people talk, and quick. */
 const RATES = [0.7, 1, 1.3] as const;
-
-function useVoice(language: string): SpeechSynthesisVoice | null {
-  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
-  useEffect(() => {
-    if (!('speechSynthesis' in window)) return;
-    const look = () => setVoices(speechSynthesis.getVoices());
-    look();
-    // Chromium knows its voices only some time after the page asks.
-    speechSynthesis.addEventListener('voiceschanged', look);
-    return () => speechSynthesis.removeEventListener('voiceschanged', look);
-  }, []);
-  return voiceFor(voices, language);
-}
 
 interface Reading {
   readonly language: string;

@@ -18,9 +18,9 @@ import { placeOf, type Span } from './sentences.ts';
 import { rangeAt, selectedSpan, textIn } from './text-ranges.ts';
 import { usePaintedMarks } from './use-painted-marks.ts';
 import { useReadingProgress } from './use-reading-progress.ts';
-import { useSentences } from './use-sentences.ts';
+import { useVoice } from './voices.ts';
 
-const SentenceDock = lazyPart(async () => (await import('./sentence-dock.tsx')).SentenceDock);
+const SentenceReader = lazyPart(async () => (await import('./sentence-reader.tsx')).SentenceReader);
 const LineFocus = lazyPart(async () => (await import('./line-focus.tsx')).LineFocus);
 const NotesList = lazyPart(async () => (await import('./notes-list.tsx')).NotesList);
 const NoteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
@@ -51,10 +51,11 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
   // Words that became buttons take the ranges in them along.
   const key = `${shown.variant}.${shown.html.length}.${marked}`;
   useReadingProgress(text, shown.variant, onProgress);
-  const sentences = useSentences(text, language, settings.rate, bySentence, key);
+  const hasVoice = useVoice(language) !== null;
+  const [sentence, setSentence] = useState<Span | null>(null);
   const lost = usePaintedMarks(text, marks?.notes ?? null, shown.variant, key);
   const selected = useSelectedSpan(text);
-  const target = selected ?? sentences.span;
+  const target = selected ?? sentence;
   // The same object while the text is the same: React would write it anew otherwise, and every range in it would be lost.
   const hint = m.enlarge();
   const html = useMemo(() => ({ __html: withPictureButtons(shown.html, classes.picture ?? '', hint) }), [shown.html, hint]);
@@ -90,7 +91,7 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
         onLineFocus={setLineFocus}
         bySentence={bySentence}
         onBySentence={setBySentence}
-        hasVoice={sentences.hasVoice}
+        hasVoice={hasVoice}
       >
         {marks && (
           <a className={toolClasses.tool} href={`#${notesId}`}>
@@ -121,9 +122,12 @@ export function ReadingText({ itemId, documents, shown, onProgress }: ReadingTex
       )}
       {(bySentence || (selected && marks)) && (
         <Suspense>
-          <SentenceDock
-            steps={bySentence ? { onBefore: () => sentences.step(-1), onAfter: () => sentences.step(1) } : null}
-            voice={sentences.hasVoice ? { speaking: sentences.speaking, onToggle: sentences.toggle } : null}
+          <SentenceReader
+            text={text}
+            textKey={key}
+            language={language}
+            isOn={bySentence}
+            onSentence={setSentence}
             rate={settings.rate}
             onRate={(rate) => setSettings({ ...settings, rate })}
             onMark={marks && target ? mark : null}
