@@ -111,18 +111,21 @@ export const lessonTopics: readonly HelpTopic[] = [
     title: ['Tools for questions', 'Herramientas para las preguntas'],
     summary: ['Mark, cross out, listen and calculate in a quiz.', 'Marca, tacha, escucha y calcula en un cuestionario.'],
     words: [
-      'highlighter calculator listen notes reference sheet periodic table',
-      'marcador calculadora escuchar notas hoja de referencia tabla periódica',
+      'highlighter calculator listen read to me aloud notes reference sheet periodic table',
+      'marcador calculadora escuchar léeme leer en voz alta notas hoja de referencia tabla periódica',
     ],
     screens: [],
     parts: [
       {
         text: [
-          ['In a quiz, open the tools above the question.', 'En un cuestionario, abre las herramientas arriba de la pregunta.'],
+          [
+            '**Read to me**: hear the question and its choices. Then each choice has a button that reads it alone. Listening never picks an answer.',
+            '**Léeme**: escucha la pregunta y sus opciones. Luego cada opción tiene un botón que la lee sola. Escuchar no elige ninguna respuesta.',
+          ],
+          ['For more, open the tools above the question:', 'Para más, abre las herramientas arriba de la pregunta:'],
           ['**Highlighter**: press a sentence of the question to mark it.', '**Marcador**: toca una oración de la pregunta para marcarla.'],
           ['**Cross out answers**: cross out what you know is wrong.', '**Tachar respuestas**: tacha lo que sabes que está mal.'],
           ['**Line reader**: shows you one line at a time.', '**Lector de líneas**: te muestra una línea a la vez.'],
-          ['**Listen**: the question is read to you.', '**Escuchar**: te leen la pregunta.'],
           [
             '**My notepad**: write down what you think. Nobody gets these notes.',
             '**Mi bloc de notas**: escribe lo que piensas. Nadie recibe esas notas.',

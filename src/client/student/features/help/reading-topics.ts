@@ -76,7 +76,10 @@ export const readingTopics: readonly HelpTopic[] = [
             'Open **Glossary** and type under **Find a word**. Small spelling mistakes are fine.',
             'Abre **Glosario** y escribe en **Buscar una palabra**. No importa si te falla una letra.',
           ],
-          ['Press the speaker to hear the word.', 'Toca la bocina para oír la palabra.'],
+          [
+            'Press the speaker to hear the word, and **Hear the meaning** to hear what it means.',
+            'Toca la bocina para oír la palabra, y **Escuchar el significado** para oír qué quiere decir.',
+          ],
           [
             'Press **Practice** to play with the words of a subject: **1 Choose**, **2 Fill in**, **3 Write**.',
             'Toca **Practicar** para jugar con las palabras de un tema: **1 Elige**, **2 Completa**, **3 Escribe**.',
