@@ -84,6 +84,12 @@ test('without a network, a student hears a question with its choices, a choice b
   expect((await said()).at(-1)).toMatch(/^B, /);
   await expect(quiz.question.getByRole('radio', { checked: true })).toHaveCount(0);
   await expectClean(page, 'a question that is read aloud');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = [read, ...['Back one part', 'Next part', /^Speed: /].map((name) => page.getByRole('button', { name }))];
+  const boxes = await Promise.all(row.map((button) => button.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await read.press('Enter');
   expect(await isSpeaking()).toBe(true);
