@@ -19,6 +19,7 @@ interface SentenceDockProps {
 
 /** What can be done with the sentence that one is at, or with the words that are selected. */
 export function SentenceDock({ steps, voice, rate, onRate, onMark, said }: SentenceDockProps) {
+  const rateName = [m.slow, m.normal, m.quick][rate - 1]?.() ?? '';
   return (
     // A press here must not take the selection away that it is about.
     <div className={classes.dock} role="toolbar" aria-label={m.sentences()} onPointerDown={(event) => event.preventDefault()}>
@@ -36,8 +37,8 @@ export function SentenceDock({ steps, voice, rate, onRate, onMark, said }: Sente
             <NextSign />
           </button>
           {voice && (
-            <button type="button" className={classes.tool} onClick={() => onRate((rate % 3) + 1)}>
-              {m.speed()}: {[m.slow, m.normal, m.quick][rate - 1]?.()}
+            <button type="button" className={classes.tool} aria-label={`${m.speed()}: ${rateName}`} onClick={() => onRate((rate % 3) + 1)}>
+              <span className={classes.wide}>{m.speed()}:</span> {rateName}
             </button>
           )}
         </>
