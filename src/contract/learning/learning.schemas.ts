@@ -69,6 +69,8 @@ export const assignedLesson = z.object({
   extra_time: z.optional(z.int()),
   /** True if answers of its quizzes can be checked before the turn-in; otherwise absent. */
   may_check: z.optional(z.boolean()),
+  /** True if the whole class has it, not a subgroup or chosen students; otherwise absent. */
+  for_class: z.optional(z.boolean()),
   resources: z.array(lessonResource),
   /** Changes whenever anything of the lesson that a device keeps has changed. */
   version: z.string(),

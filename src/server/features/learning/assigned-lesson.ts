@@ -7,11 +7,12 @@ import type { AssignmentRow, ResourceRow } from './dashboard.store.ts';
 
 /** A stored assignment as the device gets it. */
 export function toAssignedLesson(row: AssignmentRow): AssignedLesson {
-  const { closed_at: _closed, extra_time, may_check, ...sent } = row;
+  const { closed_at: _closed, extra_time, may_check, for_class, ...sent } = row;
   return {
     ...sent,
     ...(extra_time !== null && { extra_time }),
     ...(may_check && { may_check }),
+    ...(for_class && { for_class }),
     assigned_at: toMoment(row.assigned_at),
     due_date: toMomentOrNull(dueOf(row)),
     state: lessonState(row.resources.map(({ state }) => state)),

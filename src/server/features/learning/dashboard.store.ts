@@ -33,6 +33,7 @@ export interface AssignmentRow {
   /** Null: none. */
   readonly extra_time: number | null;
   readonly may_check: boolean;
+  readonly for_class: boolean;
   readonly resources: readonly ResourceRow[];
 }
 
@@ -85,7 +86,8 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
     select a.assignment_id, a.lesson_id, l.lesson_name, l.lesson_name_es, l.lesson_objective,
       coalesce(nullif(l.lesson_objective_es, ''), l.lesson_objective) as lesson_objective_es,
       coalesce(nullif(w.instructions, ''), l.instructions) as instructions, l.total_time, a.assigned_at, w.due_date, a.closed_at,
-      a.enforce_order or coalesce(v.enforce_order, l.enforce_order) as enforce_order, a.may_check, g.group_puid, g.group_name,
+      a.enforce_order or coalesce(v.enforce_order, l.enforce_order) as enforce_order, a.may_check, a.is_for_all and g.parent_group_puid is null as for_class,
+      g.group_puid, g.group_name,
       coalesce(t.first_name || ' ' || t.last_name, '') as teacher_name, l.cover_url,
       (select e.percent from extra_time e where e.district_id = ${district} and e.user_puid = ${student}::uuid) as extra_time,
       coalesce((select jsonb_agg(jsonb_build_object(

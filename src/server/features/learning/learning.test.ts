@@ -71,6 +71,20 @@ describe('lessons of a student', () => {
     expect(firstOf(lesson.resources).remarks).toBe('Lexile2');
   });
 
+  test('say whether the whole class has them, not a few of it', async () => {
+    const ofClass = async () =>
+      firstOf((await dashboardOf(student)).filter((each) => each.assignment_id === lesson.assignment_id)).for_class;
+    expect(await ofClass()).toBe(true);
+    await server.pool.query('insert into assignment_student (district_id, assignment_id, user_puid) values (1001, $1, $2)', [
+      lesson.assignment_id,
+      student.user_puid,
+    ]);
+    await server.pool.query('update assignment set is_for_all = false where assignment_id = $1', [lesson.assignment_id]);
+    expect(await ofClass()).toBeUndefined();
+    await server.pool.query('update assignment set is_for_all = true where assignment_id = $1', [lesson.assignment_id]);
+    await server.pool.query('delete from assignment_student where assignment_id = $1', [lesson.assignment_id]);
+  });
+
   test('took no time while nobody has opened them', async () => {
     const path = `/Dashboard/get_assignment_responses?user_puid=${student.user_puid}&lesson_id=${lesson.lesson_id}&assignment_id=${lesson.assignment_id}`;
     expect((await student.call('GET', path)).data).toMatchObject({ lesson_tracking_id: null, time_spent: 0 });
