@@ -2,12 +2,15 @@ import { queueUnsent } from '../drafts/change.ts';
 import { unsentIn } from '../drafts/draft-row.ts';
 import { type LastTypedPort, queueLastTyped } from '../drafts/last-typed.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { isProvisional } from '../outbox/provisional-id.ts';
+import { unlockChosen } from '../outbox/unlock.ts';
 import { dexieStore } from '../storage/dexie-store.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 import { faultOf } from '../storage/storage-fault.ts';
 import { clearFetched } from './clear-people.ts';
 import { type Sealed, seal, sizeOf } from './handoff.ts';
 import { sealerFor } from './handoff-keys.ts';
+import { sealProvisional } from './provisional-work.ts';
 import type { SealedRow } from './sealed-row.ts';
 import { tidySealed } from './sealed-rows.ts';
 
@@ -74,6 +77,7 @@ async function dropCopiesOf(db: LocalDb, staying: string | null): Promise<void> 
 
 /** Whether this person's unsent work would be sealed if they left now. */
 export async function wouldSeal({ db, device_id }: Handover, userPuid: string): Promise<boolean> {
+  if (isProvisional(userPuid)) return (await unlockChosen(db, userPuid)) !== null;
   return (await sealerFor(db, userPuid, device_id)) !== null;
 }
 
@@ -103,6 +107,7 @@ async function ownersOf(db: LocalDb): Promise<Set<string>> {
 }
 
 async function sealPerson({ db, device_id, now }: Handover, userPuid: string): Promise<number> {
+  if (isProvisional(userPuid)) return sealProvisional(db, userPuid, now());
   const sealer = await sealerFor(db, userPuid, device_id);
   const mine = ({ user_puid }: OutboxEntry) => user_puid === userPuid;
   if (!sealer) {

@@ -1,4 +1,5 @@
 import type { LocalDb } from '../storage/local-db.ts';
+import { unclaimedSummary } from './provisional-work.ts';
 
 /** How long a sealed copy of what the server has received is kept (design, "The wire"). */
 export const KEEP_RECEIVED_MS = 7 * 24 * 3_600_000;
@@ -19,13 +20,14 @@ export interface SealedSummary {
   readonly unreadable: number;
 }
 
-/** What is sealed on this device and was not received yet. */
+/** What is sealed on this device and was not received yet, for the server or for owners who have not signed in yet. */
 export async function sealedSummary(db: LocalDb): Promise<SealedSummary> {
   const rows = await db.sealed.where('state').anyOf('waiting', 'unreadable').toArray();
+  const unclaimed = await unclaimedSummary(db);
   return {
-    waiting: rows.reduce((total, { acts }) => total + acts, 0),
+    waiting: rows.reduce((total, { acts }) => total + acts, unclaimed.acts),
     envelopes: rows.length,
-    oldest: rows.map(({ sealed_at }) => sealed_at).sort()[0] ?? null,
+    oldest: [...rows, ...unclaimed.pieces].map(({ sealed_at }) => sealed_at).sort()[0] ?? null,
     unreadable: rows.filter(({ state }) => state === 'unreadable').length,
   };
 }

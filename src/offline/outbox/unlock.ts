@@ -1,4 +1,5 @@
 import type { LocalDb } from '../storage/local-db.ts';
+import { isProvisional } from './provisional-id.ts';
 
 /** How a locked device is unlocked without a network. */
 export type UnlockKind = 'pin' | 'pictures';
@@ -19,8 +20,8 @@ interface UnlockRecord {
   readonly tried_at: number;
 }
 
-/** What is kept encrypted for a person while the device is locked; only the secret decrypts it. */
-interface Held {
+/** What is kept encrypted for a person; only the secret decrypts it. */
+export interface Held {
   readonly from: CryptoKey;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;
@@ -28,8 +29,10 @@ interface Held {
 
 type Unlocking =
   /** `held` is what was sealed when the device was locked; null if nothing was, or if it cannot be read. */
-  | { readonly kind: 'open'; readonly held: string | null }
-  /** `ms` is how long to wait before the next try. */
+  { readonly kind: 'open'; readonly held: string | null } | NotOpened;
+
+export type NotOpened =
+  /** `ms` is how long to wait before the next try. `left`: tries until it is shut; 0 where it never is. */
   | { readonly kind: 'wrong'; readonly left: number; readonly ms: number }
   /** Too soon after a wrong try. */
   | { readonly kind: 'wait'; readonly ms: number }
@@ -39,8 +42,8 @@ type Unlocking =
 export const MAX_TRIES = 5;
 /** Rounds of PBKDF2: about half a second on a weak Chromebook. */
 const ITERATIONS = 310_000;
-/** The pause after each number of wrong tries, in milliseconds. */
-const PAUSES = [0, 0, 2_000, 5_000, 15_000];
+/** The pause after each number of wrong tries, in milliseconds; the last one also after more. */
+const PAUSES = [0, 0, 2_000, 5_000, 15_000, 300_000];
 
 const keyOf = (userPuid: string) => `unlock:${userPuid}`;
 const heldKeyOf = (userPuid: string) => `locked:${userPuid}`;
@@ -86,15 +89,20 @@ export async function dropUnlock(db: LocalDb, userPuid: string): Promise<void> {
  * @returns false if no way of unlocking was chosen: then nothing is stored
  */
 export async function holdForUnlock(db: LocalDb, userPuid: string, text: string): Promise<boolean> {
+  const value = await sealForSecret(db, userPuid, text);
+  if (value) await db.meta.put({ key: heldKeyOf(userPuid), value });
+  return value !== null;
+}
+
+/** Seals a text for this person's secret and stores nothing; null if no way of unlocking was chosen. */
+export async function sealForSecret(db: LocalDb, userPuid: string, text: string): Promise<Held | null> {
   const record = await recordOf(db, userPuid);
-  if (!record) return false;
+  if (!record) return null;
   const once = await crypto.subtle.generateKey(ECDH, false, ['deriveKey']);
   const key = await sharedKey(once.privateKey, record.seals, 'encrypt');
   const iv = newIv();
   const sealed = await crypto.subtle.encrypt(gcm(iv, userPuid), key, encoder.encode(text));
-  const value: Held = { from: once.publicKey, iv, sealed };
-  await db.meta.put({ key: heldKeyOf(userPuid), value });
-  return true;
+  return { from: once.publicKey, iv, sealed };
 }
 
 /** Whether something is sealed for this person's secret. */
@@ -102,27 +110,42 @@ export async function hasHeld(db: LocalDb, userPuid: string): Promise<boolean> {
   return (await db.meta.get(heldKeyOf(userPuid))) !== undefined;
 }
 
+/** Tries a secret; a right one answers with what was held while the device was locked. */
+export async function tryUnlock(db: LocalDb, userPuid: string, secret: string, now: number): Promise<Unlocking> {
+  const answer = await trySecret(db, userPuid, secret, now);
+  if (answer.kind !== 'open') return answer;
+  const held = (await db.meta.get(heldKeyOf(userPuid)))?.value as Held | undefined;
+  return { kind: 'open', held: held ? await readSealed(held, userPuid, answer.opener) : null };
+}
+
 /**
  * Tries a secret. The try is counted before it is checked, so that closing the page in between gains nothing; a right
- * one resets the count.
+ * one resets the count. Work of somebody who has not signed in yet has no other way out, so it is never shut: the pauses stay long.
  */
-export async function tryUnlock(db: LocalDb, userPuid: string, secret: string, now: number): Promise<Unlocking> {
+export async function trySecret(
+  db: LocalDb,
+  userPuid: string,
+  secret: string,
+  now: number,
+): Promise<{ readonly kind: 'open'; readonly opener: CryptoKey } | NotOpened> {
+  const most = isProvisional(userPuid) ? Number.POSITIVE_INFINITY : MAX_TRIES;
   const before = await db.transaction('rw', db.meta, async () => {
     const record = await recordOf(db, userPuid);
-    if (!record || record.tries >= MAX_TRIES || pauseOf(record, now) > 0) return record;
+    if (!record || record.tries >= most || pauseOf(record, now) > 0) return record;
     await db.meta.put({ key: keyOf(userPuid), value: { ...record, tries: record.tries + 1, tried_at: now } });
     return record;
   });
-  if (!before || before.tries >= MAX_TRIES) return { kind: 'shut' };
+  if (!before || before.tries >= most) return { kind: 'shut' };
   const ms = pauseOf(before, now);
   if (ms > 0) return { kind: 'wait', ms };
   const opener = await openerFor(secret, before);
   if (opener) {
     await db.meta.put({ key: keyOf(userPuid), value: { ...before, tries: 0 } });
-    return { kind: 'open', held: await readHeld(db, userPuid, opener) };
+    return { kind: 'open', opener };
   }
   const tries = before.tries + 1;
-  return tries === MAX_TRIES ? { kind: 'shut' } : { kind: 'wrong', left: MAX_TRIES - tries, ms: PAUSES[tries] ?? 0 };
+  if (tries === most) return { kind: 'shut' };
+  return { kind: 'wrong', left: isProvisional(userPuid) ? 0 : most - tries, ms: pauseAfter(tries) };
 }
 
 /** The remaining pause after a wrong try, in milliseconds; a reload does not end it. */
@@ -131,9 +154,13 @@ export async function pauseLeft(db: LocalDb, userPuid: string, now: number): Pro
   return record ? pauseOf(record, now) : 0;
 }
 
+function pauseAfter(tries: number): number {
+  return PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
+}
+
 /** The remaining pause. Setting the clock back does not make it longer. */
 function pauseOf({ tries, tried_at }: UnlockRecord, now: number): number {
-  const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
+  const pause = pauseAfter(tries);
   return Math.min(pause, Math.max(0, tried_at + pause - now));
 }
 
@@ -144,9 +171,8 @@ async function openerFor(secret: string, record: UnlockRecord): Promise<CryptoKe
   return crypto.subtle.unwrapKey('pkcs8', record.wrapped, key, wrapped, ECDH, false, ['deriveKey']).catch(() => null);
 }
 
-async function readHeld(db: LocalDb, userPuid: string, opener: CryptoKey): Promise<string | null> {
-  const held = (await db.meta.get(heldKeyOf(userPuid)))?.value as Held | undefined;
-  if (!held) return null;
+/** What was sealed; null if this key does not open it. */
+export async function readSealed(held: Held, userPuid: string, opener: CryptoKey): Promise<string | null> {
   const key = await sharedKey(opener, held.from, 'decrypt');
   const text = await crypto.subtle.decrypt(gcm(held.iv, userPuid), key, held.sealed).catch(() => null);
   return text && new TextDecoder().decode(text);
