@@ -10,7 +10,7 @@ import { useStore } from '#client/shared/platform/screen/store.ts';
 import { startPath } from '#client/shared/platform/session/role-home.ts';
 import { isServerProc, redirectPath } from '#client/shared/platform/session/server-proc.ts';
 import { currentUser, hasLeft } from '#client/shared/platform/session/session.ts';
-import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 
 interface SignInSearch {
   redirect?: string;
@@ -50,6 +50,9 @@ async function onward({ openProgramFor, mayOpen }: RouterContext, target: string
 /** Few people need it, so it is loaded on demand; the router waits for it. */
 const PublicPage = lazyPart(async () => (await import('#client/shared/features/session/badge-sign-in.tsx')).loadPublicPage());
 
+/** For a class without a network. */
+const BeginHere = lazyPart(async () => (await import('#client/shared/features/device/begin-here.tsx')).BeginHere, Nothing);
+
 function SignIn() {
   useLocale();
   const router = useRouter();
@@ -62,5 +65,7 @@ function SignIn() {
   if ((search.guest ?? search.reset) !== undefined) return <PublicPage {...search} onDone={() => leave('/')} />;
   // Nobody signs in on a device that still holds readable work of somebody else; the full-page spinner says what happens.
   if (phase === 'sealing') return null;
-  return <SignInPage onSignedIn={(user) => void onward(context, hasLeft ? '' : search.redirect, user.role).then(leave)} />;
+  return (
+    <SignInPage more={<BeginHere />} onSignedIn={(user) => void onward(context, hasLeft ? '' : search.redirect, user.role).then(leave)} />
+  );
 }

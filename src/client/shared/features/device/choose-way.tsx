@@ -16,8 +16,7 @@ export function ChooseWay({ onClose }: { readonly onClose: () => void }) {
   useLocale();
   const id = useId();
   const { userPuid } = useUser();
-  const [kind, setKind] = useState<UnlockKind>('pin');
-  const save = (secret: string) => {
+  const save = (kind: UnlockKind, secret: string) => {
     void chooseWay(userPuid, kind, secret).then(
       () => notify.success(m.chosen()),
       () => notify.error(m.notSaved()),
@@ -31,15 +30,7 @@ export function ChooseWay({ onClose }: { readonly onClose: () => void }) {
           {m.chooseTitle()}
         </h2>
         <p className="tp-passage tp-quiet">{m.chooseWhy()}</p>
-        <div className={styles.kinds}>
-          <button type="button" aria-pressed={kind === 'pin'} onClick={() => setKind('pin')}>
-            {m.withPin()}
-          </button>
-          <button type="button" aria-pressed={kind === 'pictures'} onClick={() => setKind('pictures')}>
-            {m.withPictures()}
-          </button>
-        </div>
-        {kind === 'pin' ? <ChoosePin onChosen={save} /> : <ChoosePictures onChosen={save} />}
+        <WayFields onChosen={save} />
         <div>
           <Button kind="plain" onClick={onClose}>
             {m.cancel()}
@@ -47,5 +38,24 @@ export function ChooseWay({ onClose }: { readonly onClose: () => void }) {
         </div>
       </div>
     </NativeDialog>
+  );
+}
+
+/** A PIN or pictures, each given twice. */
+export function WayFields({ onChosen }: { readonly onChosen: (kind: UnlockKind, secret: string) => void }) {
+  const [kind, setKind] = useState<UnlockKind>('pin');
+  const choose = (secret: string) => onChosen(kind, secret);
+  return (
+    <>
+      <div className={styles.kinds}>
+        <button type="button" aria-pressed={kind === 'pin'} onClick={() => setKind('pin')}>
+          {m.withPin()}
+        </button>
+        <button type="button" aria-pressed={kind === 'pictures'} onClick={() => setKind('pictures')}>
+          {m.withPictures()}
+        </button>
+      </div>
+      {kind === 'pin' ? <ChoosePin onChosen={choose} /> : <ChoosePictures onChosen={choose} />}
+    </>
   );
 }

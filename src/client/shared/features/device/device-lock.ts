@@ -17,6 +17,7 @@ import {
   dropUnlock,
   hasHeld,
   holdForUnlock,
+  type NotOpened,
   pauseLeft,
   tryUnlock,
   type UnlockKind,
@@ -155,7 +156,7 @@ function open(isBare: boolean): void {
 }
 
 /** What came of a PIN or pictures. */
-export type SecretAnswer = Exclude<Awaited<ReturnType<typeof tryUnlock>>, { kind: 'open' }> | { readonly kind: 'open' };
+export type SecretAnswer = NotOpened | { readonly kind: 'open' };
 
 /** Tries a PIN or pictures, with or without a network; the right one opens every tab. */
 export async function openWithSecret(userPuid: string, secret: string): Promise<SecretAnswer> {

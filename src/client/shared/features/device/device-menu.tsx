@@ -9,6 +9,7 @@ import { useUser } from '#client/shared/platform/session/session.ts';
 import { Confirm } from '#client/shared/ui/controls/confirm.tsx';
 import { CloseIcon, LockIcon } from '#client/shared/ui/icons/icons.tsx';
 import { KeyIcon } from '#client/shared/ui/icons/more-icons.tsx';
+import { isProvisional } from '#offline/outbox/provisional-id.ts';
 import { canUnlockHere } from '#offline/outbox/unlock.ts';
 import { ChooseWay } from './choose-way.tsx';
 import { dropWay, useWayChosen } from './device-lock.ts';
@@ -56,7 +57,7 @@ export function DeviceMenu({ onDone }: { readonly onDone: () => void }) {
           {chosen === null ? m.wayChoose() : m.wayChange()}
         </button>
       )}
-      {chosen !== null && (
+      {chosen !== null && !isProvisional(userPuid) && (
         <button type="button" onClick={() => setAsked('remove')}>
           <CloseIcon />
           {chosen === 'pin' ? m.removePin() : m.removePictures()}

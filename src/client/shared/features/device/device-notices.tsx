@@ -1,4 +1,5 @@
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { ClaimNotice } from './claim-notice.tsx';
 import { EvictionNotice } from './eviction-notice.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
 import { StorageNotice } from './storage-notice.tsx';
@@ -11,6 +12,7 @@ export function DeviceNotices({ resting }: { readonly resting: boolean }) {
     <>
       <StorageNotice />
       <EvictionNotice />
+      <ClaimNotice />
       {resting && <UnlockOffer />}
       {resting && <ReleaseNotice />}
     </>

@@ -5,6 +5,7 @@ import { type LockedPerson, lockedFor } from '#client/shared/platform/session/lo
 import { useSession } from '#client/shared/platform/session/session.ts';
 import { Mark } from '#client/shared/ui/art/wordmark.tsx';
 import { Button } from '#client/shared/ui/controls/button.tsx';
+import { isProvisional } from '#offline/outbox/provisional-id.ts';
 import type { UnlockKind } from '#offline/outbox/unlock.ts';
 import { followOtherTabs, isLockOver, leaveSealed, sealSession, wayToOpen } from './device-lock.ts';
 import styles from './lock.module.css';
@@ -86,7 +87,7 @@ function WaysIn({ user }: { readonly user: LockedPerson }) {
       ) : (
         <OpenWithPassword user={user} />
       )}
-      {chosen !== null && (
+      {chosen !== null && !isProvisional(user.userPuid) && (
         <button type="button" className={styles.other} onClick={() => setByPassword(!byPassword)}>
           {byPassword ? m.byChosen() : m.byPassword()}
         </button>

@@ -13,10 +13,12 @@ interface OpenWithSecretProps {
   readonly kind: UnlockKind;
   /** Too many wrong ones. */
   readonly onShut: () => void;
+  /** What a secret opens. @default the lock */
+  readonly onTry?: (secret: string) => Promise<SecretAnswer>;
 }
 
 /** The way in that needs no network: the PIN or the pictures that were chosen here. */
-export function OpenWithSecret({ userPuid, kind, onShut }: OpenWithSecretProps) {
+export function OpenWithSecret({ userPuid, kind, onShut, onTry = (secret) => openWithSecret(userPuid, secret) }: OpenWithSecretProps) {
   const [answer, setAnswer] = useState<SecretAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const [pin, setPin] = useState('');
@@ -29,7 +31,7 @@ export function OpenWithSecret({ userPuid, kind, onShut }: OpenWithSecretProps) 
   const tryIt = async (secret: string) => {
     if (busy || waits) return;
     setBusy(true);
-    const next = await openWithSecret(userPuid, secret).catch(() => null);
+    const next = await onTry(secret).catch(() => null);
     setBusy(false);
     setPin('');
     setTapped([]);
@@ -69,7 +71,7 @@ export function OpenWithSecret({ userPuid, kind, onShut }: OpenWithSecretProps) 
         </form>
       )}
       <p role="alert" className={styles.fault}>
-        {answer?.kind === 'wrong' && m.wrong({ left: answer.left })}
+        {answer?.kind === 'wrong' && (answer.left > 0 ? m.wrong({ left: answer.left }) : m.wrongAgain())}
       </p>
       <Waiting {...pause} />
     </>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { m } from '#client/shared/messages/account/session.ts';
 import { m as shell } from '#client/shared/messages/shell.ts';
 import { useRuntimeConfig } from '#client/shared/platform/calls/runtime-config.ts';
@@ -15,8 +15,14 @@ import scene from './tidepool-scene.svg';
 /** Beside the form, which is whole without it: where it cannot be loaded, it is left out. */
 const BadgeSignIn = lazyPart(async () => (await import('./badge-sign-in.tsx')).BadgeSignIn, Nothing);
 
+interface SignInPageProps {
+  readonly onSignedIn: (user: SessionUser) => void;
+  /** Another area's way in. */
+  readonly more: ReactNode;
+}
+
 /** The first thing anyone sees: the pool, and the way in. */
-export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
+export function SignInPage({ onSignedIn, more }: SignInPageProps) {
   const config = useRuntimeConfig();
   if (config.kind === 'missing') return <FullPageMessage art={<MessageArt />} title={shell.hostMissing()} text={shell.hostMissingWhy()} />;
   return (
@@ -37,6 +43,7 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: (user: Session
           <p className={`tp-quiet ${styles.lead}`}>{m.lead()}</p>
           <SignInForm onSignedIn={onSignedIn} />
           <Suspense>
+            {more}
             <BadgeSignIn onSignedIn={onSignedIn} />
           </Suspense>
           <p className={styles.privacy}>

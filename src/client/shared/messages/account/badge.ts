@@ -26,4 +26,6 @@ export const m = messages({
     'Signing in needs a connection. Nothing you did here is lost.',
     'Para entrar hace falta conexión. No se perdió nada de lo que hiciste aquí.',
   ],
+
+  begin: ['No Wi-Fi? Start without signing in', '¿No hay Wi-Fi? Empieza sin iniciar sesión'],
 });

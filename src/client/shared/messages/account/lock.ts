@@ -65,6 +65,7 @@ export const m = messages({
   open: ['Open', 'Abrir'],
   opening: ['Checking…', 'Revisando…'],
   wrong: ['That was not it. {left} {left:try is|tries are} left.', 'No era ese. {left:Queda|Quedan} {left} {left:intento|intentos}.'],
+  wrongAgain: ['That was not it.', 'No era ese.'],
   wait: ['Try again in {seconds} {seconds:second|seconds}.', 'Inténtalo otra vez en {seconds} {seconds:segundo|segundos}.'],
   waitOver: ['You can try again now.', 'Ya puedes intentarlo otra vez.'],
   password: ['Password', 'Contraseña'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadStudentDashboard } from '#contract/learning/dashboard.contract.ts';
 import { search } from '#contract/search/search.contract.ts';
-import { exchange, onExchange } from './exchange.ts';
+import { exchange, NO_TOKEN, onExchange } from './exchange.ts';
 
 const hosts: { api: string | null; search: string } = { api: '', search: '' };
 vi.mock('../offline/device.ts', () => ({ deviceId: () => 'device' }));
@@ -37,6 +37,11 @@ describe('a search', () => {
     const [address, options] = fetched.mock.calls[0] ?? [];
     expect(address).toMatch(/^https:\/\/search\.example\/search\/\?query=water/);
     expect(options).toMatchObject({ credentials: 'omit', headers: { authorization: 'Bearer token' } });
+  });
+
+  it('is not asked in the name of somebody who has not signed in yet', async () => {
+    await expect(exchange(search, { query: QUERY }, `${NO_TOKEN}.e30.`)).rejects.toMatchObject({ kind: 'no-answer' });
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('says nothing about the connection with the server when its own host fails', async () => {

@@ -38,8 +38,12 @@ export function onExchange(listener: ExchangeListener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** How the token of somebody begins who has not signed in yet: nothing is asked in their name (decision 178). */
+export const NO_TOKEN = 'none';
+
 /** One request and its reply, checked against the declaration. Knows nothing of sessions; `call` in api.ts does. */
 export async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, token: string | null): Promise<DataOf<E>> {
+  if (token?.startsWith(NO_TOKEN)) throw new CallError('no-answer', 0, endpoint.failure);
   const host = endpoint.host === 'search' ? await searchHost() : await apiHost();
   if (host === null) throw new CallError('no-answer', 0, HOST_MISSING);
   // A call to a separate host, such as the search host, says nothing about the connection to our server.

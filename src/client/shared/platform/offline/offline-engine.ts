@@ -1,5 +1,6 @@
 import type { Engine } from '#offline/engine.ts';
 import { openOutboxChannel } from '#offline/outbox/outbox-channel.ts';
+import { NO_TOKEN } from '../calls/exchange.ts';
 import { apiHost } from '../calls/runtime-config.ts';
 import { accessToken, currentUser, refreshAccessToken } from '../session/session.ts';
 import { noteExchange } from './connectivity.ts';
@@ -31,7 +32,7 @@ async function open(): Promise<Engine> {
     session() {
       const user = currentUser();
       const token = accessToken();
-      return user && token ? { user_puid: user.userPuid, token, device_id: deviceId() } : null;
+      return user && token && !token.startsWith(NO_TOKEN) ? { user_puid: user.userPuid, token, device_id: deviceId() } : null;
     },
     deviceId,
     refresh: () =>

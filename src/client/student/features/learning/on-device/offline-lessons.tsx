@@ -22,6 +22,8 @@ export function OfflineLessons({ lessons }: { readonly lessons: readonly ReadyLe
     )
     .sort((one, other) => Number(one.step.state === 'completed') - Number(other.step.state === 'completed'))
     .slice(0, MAX_TO_READ);
+  // Without a sign-in, lessons of several classes may be here.
+  const isOneClass = new Set(lessons.map(({ assignment }) => assignment.group_puid)).size === 1;
   if (lessons.length === 0) return <EmptyState title={m.noLessons()} text={m.noLessonsWhy()} />;
   return (
     <>
@@ -37,6 +39,7 @@ export function OfflineLessons({ lessons }: { readonly lessons: readonly ReadyLe
                 className={classes.card}
               >
                 <strong>{lessonName(lesson)}</strong>
+                {!isOneClass && <span>{lesson.group_name}</span>}
                 <span>{m.step({ step, total: lesson.resources.length, title: inLocale(resource.title) })}</span>
               </Link>
             </li>
