@@ -3,7 +3,7 @@ import { MIRROR } from '#offline/storage/session-mirror-name.ts';
 
 /**
  * Takes the session out of a page as storage that was cleared does: out of local storage, and out of the copy in IndexedDB that a killed
- * browser would start from (decision 123). Nobody signed out, so everything else stays.
+ * browser would start from (decisions/shared-devices.md). Nobody signed out, so everything else stays.
  */
 export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(async (mirror) => {

@@ -34,7 +34,7 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   '/authenticated/quizsmart/teacherExitTicket': 'an exit ticket that runs: starting one opens it',
   '/authenticated/quizsmart/teacherReportCard': 'a game that was played',
   '/authenticated/studentDashboard/StudentLearnosityView': 'the step of a test that the external service delivers: the demo has no keys',
-  '/authenticated/studentDashboard/lessonPlayerPage': 'an older address of the player, for links from elsewhere (decision 135)',
+  '/authenticated/studentDashboard/lessonPlayerPage': 'an older address of the player, for links from elsewhere (SPECIFICATION-NOTES.md)',
   '/authenticated/workspace/lessonPlayer': 'the menu of a lesson in the workspace',
   '/authenticated/workspace/workspaceHome/addnewlesson/': 'leads on to a new lesson',
   '/authenticated/workspace/workspaceHome/addnewlesson/assignment/new': 'the menu "New" in the workspace',

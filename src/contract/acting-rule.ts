@@ -9,7 +9,7 @@ export function isChange({ method, offline, onlyReads, changesByGet }: Endpoint)
 }
 
 /**
- * The one rule for calls made while signed in as someone else (decision 0163). Never: changes of the account itself, calls of students alone, and
+ * The one rule for calls made while signed in as someone else (decisions/accounts.md). Never: changes of the account itself, calls of students alone, and
  * queued calls: answers, turning in, practice, progress, notes.
  */
 export function actingRule(endpoint: Endpoint): ActingRule {

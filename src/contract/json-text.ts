@@ -1,4 +1,4 @@
-/** The most that one JSON text holds (decision 0122). No call comes near it; far above it, reading alone would hold up everybody else. */
+/** The most that one JSON text holds (decisions/calls-and-limits.md). No call comes near it; far above it, reading alone would hold up everybody else. */
 export const JSON_LIMIT = { depth: 64, values: 50_000 } as const;
 
 /** A JSON text is nested too deeply, or has too many values. It is told before any of it is built. */

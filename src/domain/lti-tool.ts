@@ -1,4 +1,4 @@
-/** The addresses that we register at a platform, all below one origin (LTI 1.3, decision 0090). @param origin `https://tidepool.school.example`, without a path */
+/** The addresses that we register at a platform, all below one origin (LTI 1.3, decisions/lti.md). @param origin `https://tidepool.school.example`, without a path */
 export function ltiAddresses(origin: string) {
   const base = `${origin}/sso/lti`;
   return {

@@ -9,7 +9,7 @@ import { filesBelow } from './build.ts';
 const SOURCES = filesBelow('src/client').filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\./.test(file));
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'description', 'aria-description']);
 const HAS_WORDS = /\p{L}{2,}/u;
-/** The product says "tú" to everybody, staff among them (decision 6). */
+/** The product says "tú" to everybody, staff among them (decisions/screens-and-texts.md). */
 const FORMAL =
   /\busted\b|(?:^|[.:;] )(?:Elija|Escriba|Revise|Intente|Abra|Guarde|Vuelva|Haga|Seleccione|Agregue|Asigne|Espere|Diga|Borre)\b/u;
 /** Names that are the same in every language. */

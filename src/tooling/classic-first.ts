@@ -34,7 +34,7 @@ interface Pair {
 
 /**
  * Turns the first screens' chunk into a classic script: Chromium compiles one when a worker keeps it, and reads the compiled code
- * at each start, which it does not do for a module of this size (decision 106). The chunk itself stays, as a module of one line that
+ * at each start, which it does not do for a module of this size (decisions/build-and-tests.md). The chunk itself stays, as a module of one line that
  * hands its exports to the chunks of other screens.
  *
  * Ends the build when that would change what the program does: an export that is assigned anew later, or syntax of modules alone.

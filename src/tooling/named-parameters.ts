@@ -47,7 +47,7 @@ const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/MyGroup/update_mygroup': { group_users_list: 'students come and go by calls of their own: two editors would undo each other' },
   '/lesson/assign_multiple_classes': {
     lesson_id: 'lesson_ids names several',
-    enforce_order: 'sent where the teacher set it; absent leaves it as it is (decision 126)',
+    enforce_order: 'sent where the teacher set it; absent leaves it as it is (decisions/reports.md)',
     instructions: 'as enforce_order',
   },
   '/Report/get_individual_learnosity_assessment_attempts': {

@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
   if (user && firstAnswerIsHere()) await queryClient.prefetchQuery({ ...dashboardQuery(user.userPuid), retry: false });
 }
 
-/** Corrects what local storage says of the session by what is on the disk for certain, where the two may differ (decisions 107 and 123). */
+/** Corrects what local storage says of the session by what is on the disk for certain, where the two may differ (decisions/shared-devices.md). */
 async function correctSession(databases: readonly string[]): Promise<void> {
   const session = sessionStore.get();
   const isUsed = databases.some((name) => name.startsWith(UNFINISHED)) || localStorage.getItem(HOLDER_KEY) !== null;

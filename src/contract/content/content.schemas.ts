@@ -169,7 +169,7 @@ export type Region = z.output<typeof region>;
 
 /**
  * A question as the device may see it: no key, no feedback (design, offline rule 9). Every kind is answered with ids of
- * its options (decision 15), so that all travel, wait and are sealed alike:
+ * its options (decisions/questions-and-scoring.md), so that all travel, wait and are sealed alike:
  * - choice, multiple, hotspot: the chosen ones
  * - inline: one for each gap of the sentence, each blank (_____) of the stem being a gap
  * - match: one for each premise; an option stands once for every premise that it may be matched with
@@ -241,7 +241,7 @@ export const quizPaper = z.object({
 });
 export type QuizPaper = z.output<typeof quizPaper>;
 
-/** The key of one question. It goes to staff alone, and no device keeps it (decision 12). */
+/** The key of one question. It goes to staff alone, and no device keeps it (decisions/quizzes-and-tests.md). */
 export const answerKeyEntry = z.object({
   question_id: z.int(),
   /** Of an order: in the right order. */

@@ -18,7 +18,7 @@ const askedPage = z._default(int.check(z.minimum(1), z.maximum(10_000)), 1);
 
 /**
  * The specification names the screen `ask{product}` among those of user management and shows no calls (sections 2 and 7): the paths
- * are ours, and decision 0088 says what the screen is read as.
+ * are ours, and decisions/products-and-packages.md says what the screen is read as.
  */
 export const getProductStandings = endpoint({
   method: 'GET',

@@ -9,7 +9,8 @@ const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
 export const getAnswerVersions = endpoint({
   method: 'GET',
   path: '/v2/quiz/get_answer_versions',
-  summary: "Every version of the caller's answers in an attempt, from whichever device, the first to arrive first (decision 0120).",
+  summary:
+    "Every version of the caller's answers in an attempt, from whichever device, the first to arrive first (decisions/versions-and-late-work.md).",
   query: z.object({ user_puid: puid, result_id: puid }),
   body: nothing,
   data: z.array(answerVersion),

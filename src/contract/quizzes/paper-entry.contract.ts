@@ -14,7 +14,7 @@ export const getPaperRound = endpoint({
   method: 'GET',
   path: '/v2/quiz/get_paper_round',
   summary:
-    'The paper of a quiz of a class, without keys, and each student with what was answered, on a device or on paper (decision 0164).',
+    'The paper of a quiz of a class, without keys, and each student with what was answered, on a device or on paper (decisions/paper.md).',
   query: z.object(round),
   body: nothing,
   data: paperRound,

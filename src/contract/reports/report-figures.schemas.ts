@@ -172,7 +172,7 @@ export const reportQuiz = z.object({
 });
 export type ReportQuiz = z.output<typeof reportQuiz>;
 
-/** How well a student knows a standard, by the model of decision 0161. `level` is null if there are too few answers. */
+/** How well a student knows a standard, by the model of decisions/practice-and-mastery.md. `level` is null if there are too few answers. */
 export const masteryReply = z.object({
   level: z.nullable(z.enum(['started', 'growing', 'known'])),
   answers: z.int(),

@@ -4,7 +4,7 @@ import { LIBRARY_READERS } from '../roles.ts';
 import { anyFields, line, moment, nothing, puid, text } from '../wire.ts';
 import { openedSession } from './session.schemas.ts';
 
-/** Passkeys of staff (WebAuthn): instead of the password, and as the second step (decision 0162). */
+/** Passkeys of staff (WebAuthn): instead of the password, and as the second step (decisions/two-step-and-passkeys.md). */
 const own = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 const NOT_CHANGED = 'Your passkeys were not changed. Please try again.';
 const FAILED = 'Failed to Login';

@@ -4,7 +4,7 @@ import { LIBRARY_READERS, MANAGERS } from '../roles.ts';
 import { moment, nothing, puid, text } from '../wire.ts';
 import { rememberedDevice } from './second-step.schemas.ts';
 
-/** Two-step sign-in of staff: after the password a code of an authenticator app (decision 0144). */
+/** Two-step sign-in of staff: after the password a code of an authenticator app (decisions/two-step-and-passkeys.md). */
 const own = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 const NOT_CHANGED = 'Two-step sign-in was not changed. Please try again.';

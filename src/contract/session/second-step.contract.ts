@@ -4,7 +4,7 @@ import { LIBRARY_READERS, MANAGERS } from '../roles.ts';
 import { anyFields, nothing, optionalId, puid, text } from '../wire.ts';
 import { secondStepPolicy, staffWithoutStep, stepCounts } from './second-step.schemas.ts';
 
-/** A district's policy on two-step sign-in, remembered browsers, and confirming the second step within a session (decision 0162). */
+/** A district's policy on two-step sign-in, remembered browsers, and confirming the second step within a session (decisions/two-step-and-passkeys.md). */
 const own = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 const NOT_CHANGED = 'Two-step sign-in was not changed. Please try again.';
 

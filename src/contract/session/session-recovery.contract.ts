@@ -5,7 +5,7 @@ import { moment, nothing, optionalId, puid, text } from '../wire.ts';
 
 /**
  * The ways back in for whoever has forgotten a password or a sign-in name (specification section 7, "Session calls"). An
- * administrator hands a link over or mails it, and whoever asks gets a mail, or those who can help are told (decision 0095).
+ * administrator hands a link over or mails it, and whoever asks gets a mail, or those who can help are told (decisions/sign-in-and-sessions.md).
  */
 const everyone = { kind: 'public' } as const;
 /** The sign-in page remembers it. */

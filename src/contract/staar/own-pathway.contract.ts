@@ -31,7 +31,7 @@ export const ownTopic = z.object({
 });
 export type OwnTopic = z.output<typeof ownTopic>;
 
-/** How well a student knows one standard, by the same function as the teacher's reports (decision 0161). */
+/** How well a student knows one standard, by the same function as the teacher's reports (decisions/practice-and-mastery.md). */
 export const ownMastery = z.object({
   code: z.string(),
   text: bilingual,

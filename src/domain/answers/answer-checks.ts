@@ -1,4 +1,4 @@
-/** One answer that was checked before the quiz was turned in. It never changes (decision 0160). */
+/** One answer that was checked before the quiz was turned in. It never changes (decisions/quizzes-and-tests.md). */
 export interface AnswerCheck {
   /** The operation that asked for the check. */
   readonly op_id: string;

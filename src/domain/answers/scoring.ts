@@ -32,7 +32,7 @@ export interface KeyedOption {
 export interface GivenAnswer {
   readonly answer_ids: readonly number[];
   readonly answer_text: string;
-  /** The answer of the first check. Any other answer is a second try (decision 0160). */
+  /** The answer of the first check. Any other answer is a second try (decisions/quizzes-and-tests.md). */
   readonly first_try?: { readonly answer_ids: readonly number[]; readonly answer_text: string } | null | undefined;
 }
 /** `waits`: no machine can judge it, so its points are not decided yet. */

@@ -25,7 +25,7 @@ const type = (code: string, group: ResourceGroup) => ({ code, group });
 
 /**
  * Every type id of the specification (section 9) with its short code and group. Where the specification gives two codes the
- * first counts; an id that it lists without a code takes that of the ids it is listed with (decision 11).
+ * first counts; an id that it lists without a code takes that of the ids it is listed with (SPECIFICATION-NOTES.md).
  */
 export const RESOURCE_TYPES: Readonly<Record<number, { readonly code: string; readonly group: ResourceGroup }>> = {
   1: type('IM', 'practise'),

@@ -54,7 +54,7 @@ function simulated(answers: number, practiced = 0) {
 }
 
 describe('how well a standard is known', () => {
-  // The figures of decision 0161.
+  // How well simulated students are placed (decisions/practice-and-mastery.md).
   test.each([
     { answers: 6, practiced: 0, error: 0.16, same: 0.61, guessers: 0.02 },
     { answers: 10, practiced: 0, error: 0.13, same: 0.67, guessers: 0.01 },

@@ -3,7 +3,7 @@ import { countedPractice, type PracticedAnswer } from './practiced-answers.ts';
 
 /**
  * An answer for the estimate of how well one standard is known: an Elo rating that accounts for guessing
- * (Pelánek, "Applications of the Elo rating system in adaptive educational systems", Computers & Education 98, 2016; decision 0161).
+ * (Pelánek, "Applications of the Elo rating system in adaptive educational systems", Computers & Education 98, 2016; decisions/practice-and-mastery.md).
  */
 export interface MasteryAnswer {
   /** Points earned out of points possible, from 0 to 1. */

@@ -19,7 +19,7 @@ interface ArrivingReply extends Omit<ReplyVersion, 'version_id' | 'based_on'> {
 }
 
 /**
- * Adds an answer and decides which one counts (decision 0157): it replaces the answer it is based on; between answers written independently,
+ * Adds an answer and decides which one counts (decisions/versions-and-late-work.md): it replaces the answer it is based on; between answers written independently,
  * the later one counts; if that is not certain, the one that counted before.
  */
 export function addReply(

@@ -4,7 +4,7 @@ import type { ServerConnection } from '../outbox/server-connection.ts';
 import { confirmEnd, unconfirmedEnds } from './note-ended.ts';
 
 /**
- * Tells the server of sessions that ended here while it could not be reached (decision 123). The refresh cookie of a person who has left
+ * Tells the server of sessions that ended here while it could not be reached (decisions/shared-devices.md). The refresh cookie of a person who has left
  * still lies in the browser, so the server finds the session by it; where somebody else has signed in since, it ended then.
  * @returns whether nothing is left to tell; false is tried again later
  */

@@ -2,10 +2,10 @@ import { UNFINISHED } from '../storage/session-mirror-name.ts';
 
 /**
  * A session that ended on this device is marked by an empty database, whose name is this prefix and the session's id. A database's name is
- * on the disk at once and can be read without opening the database, so a page can wait for it before it draws anything (decision 107).
+ * on the disk at once and can be read without opening the database, so a page can wait for it before it draws anything (decisions/shared-devices.md).
  */
 export const ENDED = 'tidepool-ended-';
-/** Marks, in the same way, a session whose end the server has not confirmed yet (decision 123). */
+/** Marks, in the same way, a session whose end the server has not confirmed yet (decisions/shared-devices.md). */
 export const UNCONFIRMED = `${UNFINISHED}end-`;
 
 /** The names of this origin's databases; none where the browser does not list them, or storage cannot be read. */

@@ -1,7 +1,7 @@
 const PREFIX = 'ffffffff-ffff-8';
 
 /**
- * The id of somebody who has not signed in yet, for this device alone (decision 178). Only one's own words lead to it: the name is not in it.
+ * The id of somebody who has not signed in yet, for this device alone (decisions/work-without-sign-in.md). Only one's own words lead to it: the name is not in it.
  * @param digits at least 18 hexadecimal digits
  */
 export function provisionalId(digits: string): string {

@@ -2,7 +2,7 @@ import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 import type { LessonPackRow, PackRow } from './pack-row.ts';
 
-/** Stands in the place of a person: lessons of classes that use this device, with nothing of anybody's in them (decision 178). */
+/** Stands in the place of a person: lessons of classes that use this device, with nothing of anybody's in them (decisions/work-without-sign-in.md). */
 export const SHELF = 'class-shelf';
 /** The newest so many stay, */
 const MAX_LESSONS = 24;

@@ -2,6 +2,6 @@
 export const UNFINISHED = 'tidepool-unfinished-';
 /**
  * The database with a copy of the session. It exists from a sign-in until the device is sealed and clear, so that its name alone tells a
- * start that somebody's things may still be here (decision 123).
+ * start that somebody's things may still be here (decisions/shared-devices.md).
  */
 export const MIRROR = `${UNFINISHED}session`;

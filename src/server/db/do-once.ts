@@ -18,7 +18,7 @@ interface Asked {
 
 /**
  * Carries out once what would do more if it were done again, such as moving days or grades on: the id stands with the answer among the
- * receipts, in the transaction of the effect (decision 0004, "Without an id"). A client that knows of no id has each call carried out.
+ * receipts, in the transaction of the effect (decisions/outbox.md, "Without an id"). A client that knows of no id has each call carried out.
  * @returns 'otherwise', and nothing was done, where the id was carried out with something else in it: the first answer was lost, and the form
  * was changed since
  */

@@ -23,7 +23,7 @@ export interface TicketAttempts {
   readonly now: Date;
 }
 
-/** The client's id of the one lesson that a class's exit tickets over a quiz are rounds of (decision 0086). */
+/** The client's id of the one lesson that a class's exit tickets over a quiz are rounds of (decisions/quizzes-and-tests.md). */
 export function ticketLesson(groupPuid: SQL, quizId: SQL): SQL {
   return sql`md5('exit ticket ' || ${groupPuid}::text || ' ' || ${quizId}::text)::uuid`;
 }

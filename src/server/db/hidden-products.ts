@@ -16,7 +16,7 @@ export const IN_FORCE = sql`a.state = 'given' and a.from_day <= (now() at time z
   and (a.to_day is null or a.to_day >= (now() at time zone d.time_zone)::date)`;
 
 /**
- * The products that somebody's school has no license for today (decision 0088). None for who owns content, and none where no product
+ * The products that somebody's school has no license for today (decisions/products-and-packages.md). None for who owns content, and none where no product
  * needs a license. They are out of the library and of what is newly assigned; lessons, work and reports never ask.
  */
 export async function hiddenProducts(db: Pick<Transaction, 'execute'>, reader: LibraryReader): Promise<readonly number[]> {

@@ -4,7 +4,7 @@ import type { Transaction } from './database.ts';
 /**
  * For how long a call that creates something, and has no id of its own, counts as the same one sent again (specification section 7): its answer
  * was lost, and a browser, a proxy or a person tries once more. It is answered with what it made first, if that is still as it was made.
- * Later, or with anything different in it, it creates another (decision 0004).
+ * Later, or with anything different in it, it creates another (decisions/outbox.md).
  */
 const SENT_AGAIN_MS = 120_000;
 

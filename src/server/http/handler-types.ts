@@ -95,7 +95,7 @@ export interface QueuedCall<E extends Endpoint = Endpoint> {
   readonly heldReason?: HeldReason;
   /** The teacher who accepted it; only with `isDecided`. */
   readonly decidedBy?: string;
-  /** It came without a key, as the specification's clients send it: the same call again is known by what it says alone (decision 0004). */
+  /** It came without a key, as the specification's clients send it: the same call again is known by what it says alone (decisions/outbox.md). */
   readonly isWithoutKey?: true;
 }
 

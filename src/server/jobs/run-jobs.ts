@@ -94,7 +94,7 @@ interface Parts {
 }
 
 /**
- * Long work over pg-boss, in its own schema of the same database (decision 0089). The queue only distributes work; the row in table `job`
+ * Long work over pg-boss, in its own schema of the same database (decisions/server-and-database.md). The queue only distributes work; the row in table `job`
  * has the owner, the progress and the lock. A server whose heartbeat stopped has lost its job to the next one and can no longer write.
  */
 export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts) => 2 ** attempts }: Parts): Jobs {

@@ -15,7 +15,7 @@ const ABOUT = ['route', 'status', 'alert', 'kind', 'portal', 'outcome', 'code', 
 
 /**
  * For pino's `hooks.logMethod`: bounds the warnings and errors of one cause, so that whoever can cause one cannot fill the disk, and
- * another cause is still seen among them (decision 0122).
+ * another cause is still seen among them (decisions/calls-and-limits.md).
  */
 export function createLogBound(now: () => number = () => performance.now()) {
   const causes = new Map<string, Cause>();

@@ -15,7 +15,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * A Chromium as a school has it, with a window's one page, for measuring how a page starts. Playwright can't be used for that: it has
  * each page's inspector follow the program (`Runtime.enable`), and Chromium then reads a script's source again for each `Error` object
- * that is made while the script starts, which React does: half of such a start's time is the measuring (decision 106).
+ * that is made while the script starts, which React does: half of such a start's time is the measuring (decisions/build-and-tests.md).
  */
 export class PlainChromium {
   readonly #process: ChildProcess;

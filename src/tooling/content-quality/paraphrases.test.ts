@@ -14,7 +14,7 @@ const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' });
 const read = (path: string) => JSON.parse(readFileSync(join(CONTENT, path), 'utf8'));
 const standards: StandardInFile[] = files.filter((path) => path.endsWith('subunit.json')).flatMap((path) => read(path).standards);
 
-test('every standard of the demo is in the state’s words (decision 0087), and none is marked as a paraphrase', () => {
+test('every standard of the demo is in the state’s words (CONTENT-RULES.md), and none is marked as a paraphrase', () => {
   expect(standards.length).toBeGreaterThan(60);
   expect(standards.filter(({ paraphrase }) => paraphrase)).toEqual([]);
   expect(standards.filter(({ text }) => /shortened|acortado/i.test(text.en + text.es))).toEqual([]);

@@ -6,7 +6,7 @@ import { expectationsOf, kindOf } from './texas-codes.ts';
 type Range = readonly [from: number, to: number];
 
 /**
- * How a full-length practice test is made up. Sources (decision 0174):
+ * How a full-length practice test is made up. Sources (CONTENT-RULES.md):
  * - Questions and points of each category: the Texas Education Agency's blueprint of the STAAR grade 5 science test for 2023-24, as copied
  *   at rita-woll.de/2023-staar-blueprints. The blueprint of the test on the standards of 2021 (from spring 2026) was not found.
  * - Item types, and clusters of 3 to 5 questions about one picture or data display: the agency's "STAAR Science" resources, as copied at

@@ -10,6 +10,6 @@ export interface QuizPlace {
   readonly paper: QuizPaper;
   /** Another attempt that the teacher gave. */
   readonly retake?: LessonResource['retake'];
-  /** Answers may be checked before it is turned in (decision 0160). */
+  /** Answers may be checked before it is turned in (decisions/quizzes-and-tests.md). */
   readonly mayCheck?: boolean | undefined;
 }

@@ -162,7 +162,7 @@ export const assignment = pgTable(
     assignmentNo: integer('assignment_no').notNull().default(1),
     instructions: text('instructions').notNull().default(''),
     enforceOrder: boolean('enforce_order').notNull().default(false),
-    /** Students may check answers of its quizzes before they turn them in (decision 0160). */
+    /** Students may check answers of its quizzes before they turn them in (decisions/quizzes-and-tests.md). */
     mayCheck: boolean('may_check').notNull().default(false),
     assignedByPuid: uuid('assigned_by_puid').notNull(),
     assignedAt: at('assigned_at').notNull().defaultNow(),

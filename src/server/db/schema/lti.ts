@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import type { NameClaim } from '#contract/sso/lti.schemas.ts';
 import { at } from './columns.ts';
 
-/** A learning platform that opens this Tidepool for people of one district by LTI 1.3 (decision 0090). Issuer and client id are its key. */
+/** A learning platform that opens this Tidepool for people of one district by LTI 1.3 (decisions/lti.md). Issuer and client id are its key. */
 export const ltiRegistration = pgTable(
   'lti_registration',
   {
@@ -33,7 +33,7 @@ export const ltiRegistration = pgTable(
 
 /**
  * Keys with which Tidepool signs what it sends to platforms. The private half is sealed with the server's own key, which is not in the
- * database (decisions 0085 and 0090).
+ * database (decisions/server-and-database.md and decisions/lti.md).
  */
 export const ltiToolKey = pgTable('lti_tool_key', {
   keyId: text('key_id').primaryKey(),
@@ -42,7 +42,7 @@ export const ltiToolKey = pgTable('lti_tool_key', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** A link to a lesson in a course of a platform, with the gradebook column that its launches named (decision 0171). */
+/** A link to a lesson in a course of a platform, with the gradebook column that its launches named (decisions/lti.md). */
 export const ltiLink = pgTable(
   'lti_link',
   {

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizz
 import type { MailKind } from '#contract/mail/mail.schemas.ts';
 import { at } from './columns.ts';
 
-/** Mail to one person, until it was sent and then as long as the district keeps mail (decisions 0095 and 0170). */
+/** Mail to one person, until it was sent and then as long as the district keeps mail (decisions/sign-in-and-sessions.md and decisions/privacy-and-retention.md). */
 export const mail = pgTable(
   'mail',
   {

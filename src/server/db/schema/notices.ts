@@ -51,7 +51,7 @@ export const notificationDismissal = pgTable(
 );
 
 /**
- * What a student has put away of the notices that are read from assignments and released reports (decision 0152). Rows older than such a
+ * What a student has put away of the notices that are read from assignments and released reports (decisions/notices.md). Rows older than such a
  * notice stands go with the student's next one.
  */
 export const studentNoticeDismissal = pgTable(

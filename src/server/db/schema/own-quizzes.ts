@@ -4,7 +4,7 @@ import type { OwnQuizContent } from '#contract/authoring/own-quizzes.schemas.ts'
 import { at, bilingualText } from './columns.ts';
 import { item } from './library.ts';
 
-/** A quiz that a teacher wrote. What students are given of it is an item, a new one for each edit of questions that lessons hold (decision 0137). */
+/** A quiz that a teacher wrote. What students are given of it is an item, a new one for each edit of questions that lessons hold (decisions/own-quizzes.md). */
 export const ownQuiz = pgTable(
   'own_quiz',
   {

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { RubricContent } from '#contract/grading/own-rubrics.schemas.ts';
 import { at } from './columns.ts';
 
-/** A rubric that a teacher made (decision 0176). Questions and grades hold copies of it. */
+/** A rubric that a teacher made (decisions/grading.md). Questions and grades hold copies of it. */
 export const ownRubric = pgTable(
   'own_rubric',
   {

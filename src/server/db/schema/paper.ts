@@ -20,7 +20,7 @@ export interface BeforeEntry {
 }
 
 /**
- * What teachers entered from paper for students, one row each time (decision 0164). It outlives an attempt that undoing removes: nothing
+ * What teachers entered from paper for students, one row each time (decisions/paper.md). It outlives an attempt that undoing removes: nothing
  * that was entered disappears without a trace.
  */
 export const paperEntry = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** Practiced answers, append-only: one row for each operation of a device (decision 0168). Of each person the newest are kept. */
+/** Practiced answers, append-only: one row for each operation of a device (decisions/practice-and-mastery.md). Of each person the newest are kept. */
 export const practiceAnswer = pgTable(
   'practice_answer',
   {

@@ -24,7 +24,7 @@ export const studentRecord = pgTable(
   ],
 );
 
-/** A request to delete a student's account and data (decision 0147). It outlives the account, without the name: it is the certificate. */
+/** A request to delete a student's account and data (decisions/privacy-and-retention.md). It outlives the account, without the name: it is the certificate. */
 export const deletionRequest = pgTable(
   'deletion_request',
   {

@@ -39,7 +39,7 @@ export const readingNote = pgTable(
   ],
 );
 
-/** Every version of a note, append-only: which devices wrote what without knowing of each other (decision 0121). */
+/** Every version of a note, append-only: which devices wrote what without knowing of each other (MERGE-RULES.md). */
 export const readingNoteVersion = pgTable(
   'reading_note_version',
   {

@@ -68,7 +68,7 @@ export const scoreComment = pgTable(
 
 /**
  * One more attempt that a teacher gave a student at a quiz or an assessment of an assignment. It is the attempt with this number, in the same
- * column as the ones before (decision 0145).
+ * column as the ones before (decisions/quizzes-and-tests.md).
  */
 export const retake = pgTable(
   'retake',
@@ -155,7 +155,7 @@ export const workNote = pgTable(
     answer: text('answer'),
     reply: text('reply').notNull().default(''),
     repliedAt: at('replied_at'),
-    /** Every answer in the order of arrival, the one above among them: no device's words are overwritten without a trace (decision 0157). */
+    /** Every answer in the order of arrival, the one above among them: no device's words are overwritten without a trace (decisions/versions-and-late-work.md). */
     replies: jsonb('replies').$type<readonly ReplyVersion[]>().notNull().default([]),
   },
   (t) => [

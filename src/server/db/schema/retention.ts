@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'dr
 import type { RetentionKind, RetentionRun } from '#contract/privacy/retention.schemas.ts';
 import { at } from './columns.ts';
 
-/** How long a district keeps one kind of data, where it chose something itself (decision 0170). */
+/** How long a district keeps one kind of data, where it chose something itself (decisions/privacy-and-retention.md). */
 export const retentionRule = pgTable(
   'retention_rule',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** A comment that a teacher saved to use again (decision 0153). Where it was inserted, its words are a copy. */
+/** A comment that a teacher saved to use again (decisions/grading.md). Where it was inserted, its words are a copy. */
 export const savedComment = pgTable(
   'saved_comment',
   {

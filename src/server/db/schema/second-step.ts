@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** Two-step sign-in of an account (decision 0144). The secret is sealed with the server's key; of recovery codes there are only hashes. */
+/** Two-step sign-in of an account (decisions/two-step-and-passkeys.md). The secret is sealed with the server's key; of recovery codes there are only hashes. */
 export const secondFactor = pgTable(
   'second_factor',
   {
@@ -18,7 +18,7 @@ export const secondFactor = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
 );
 
-/** The district's day from which staff need a second step (decision 0162). Null: optional. */
+/** The district's day from which staff need a second step (decisions/two-step-and-passkeys.md). Null: optional. */
 export const secondStepPolicy = pgTable('second_step_policy', {
   districtId: integer('district_id').primaryKey(),
   /** Roles 6 and up. */
@@ -46,7 +46,7 @@ export const rememberedDevice = pgTable(
   ],
 );
 
-/** Public key of a staff member's passkey (WebAuthn, decision 0162). */
+/** Public key of a staff member's passkey (WebAuthn, decisions/two-step-and-passkeys.md). */
 export const passkey = pgTable(
   'passkey',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** What happened that concerns safety: who, to whom, from where. Never a password, never an answer. Kept as long as the district says (decision 0170). */
+/** What happened that concerns safety: who, to whom, from where. Never a password, never an answer. Kept as long as the district says (decisions/privacy-and-retention.md). */
 export const securityEvent = pgTable(
   'security_event',
   {

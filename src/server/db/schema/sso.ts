@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniq
 import type { ConnectionKind, OidcSettings, SamlSettings, TraceDetail } from '#contract/sso/sso.schemas.ts';
 import { at } from './columns.ts';
 
-/** A way by which people of one district sign in elsewhere (decision 0083). */
+/** A way by which people of one district sign in elsewhere (decisions/single-sign-on.md). */
 export const ssoConnection = pgTable(
   'sso_connection',
   {
@@ -33,7 +33,7 @@ export const ssoAlias = pgTable('sso_alias', { alias: text('alias').primaryKey()
   index('sso_alias_district_idx').on(t.districtId),
 ]);
 
-/** Whether a district's staff sign in by its connections alone (decision 0142). Without a row they may use passwords. */
+/** Whether a district's staff sign in by its connections alone (decisions/single-sign-on.md). Without a row they may use passwords. */
 export const ssoStaffRule = pgTable('sso_staff_rule', {
   districtId: integer('district_id').primaryKey(),
   staffOnly: boolean('staff_only').notNull(),

@@ -77,7 +77,7 @@ export const usageClassDay = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.groupPuid, t.userPuid, t.day] }), index('usage_class_day_idx').on(t.districtId, t.day)],
 );
 
-/** What the students of a class did in a period, or of all classes of a teacher. -1: not kept, in a school year before the last (decision 0124). */
+/** What the students of a class did in a period, or of all classes of a teacher. -1: not kept, in a school year before the last (decisions/reports.md). */
 export const usagePart = pgTable(
   'usage_part',
   {

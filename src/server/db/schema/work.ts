@@ -141,9 +141,9 @@ export const quizAnswer = pgTable(
     isCorrect: boolean('is_correct'),
     /** What it earned; null before that, and while it waits for the teacher. */
     points: doublePrecision('points'),
-    /** Answers that were checked before the quiz was handed in, in order: at most two, never changed (decision 0160). */
+    /** Answers that were checked before the quiz was handed in, in order: at most two, never changed (decisions/quizzes-and-tests.md). */
     checks: jsonb('checks').$type<readonly AnswerCheck[]>(),
-    /** A teacher entered this version from paper: no check counts for it (decision 0164). */
+    /** A teacher entered this version from paper: no check counts for it (decisions/paper.md). */
     fromPaper: boolean('from_paper').notNull().default(false),
     savedAt: at('saved_at').notNull().defaultNow(),
     /** The version that is in force, as in `quizAnswerVersion`; null: an earlier release wrote it. */
@@ -162,7 +162,7 @@ export const quizAnswer = pgTable(
 
 /**
  * What was answered and is not in force: earlier versions, and what another device wrote without knowing of the one that counts
- * (decision 0120). The version in force is in `quizAnswer` alone.
+ * (decisions/versions-and-late-work.md). The version in force is in `quizAnswer` alone.
  */
 export const quizAnswerVersion = pgTable(
   'quiz_answer_version',

@@ -9,7 +9,7 @@ import { DAYS } from './assignment-days.ts';
 
 const MAX_COUNTED = 1_000;
 
-/** Which classes: one group by its id, or a page of them by name, their subgroups with them. Who opened a link is no class (decision 0047). */
+/** Which classes: one group by its id, or a page of them by name, their subgroups with them. Who opened a link is no class (decisions/lessons-and-assignments.md). */
 export interface AssignableAsked {
   readonly group_puid: string | null;
   readonly search: string;

@@ -6,7 +6,7 @@ import type { Owner } from './custody.store.ts';
 
 /** A key is good for as long as the longest session: each certificate that a device fetches anew begins this again. */
 const KEY_DAYS = 120;
-/** Whoever is signed in as somebody else has the key no longer than such a session lasts (decision 0080). */
+/** Whoever is signed in as somebody else has the key no longer than such a session lasts (decisions/accounts.md). */
 const ACTING_HOURS = 4;
 
 /** How long a key is good. */

@@ -27,7 +27,7 @@ export interface GroupsAsked {
 
 /**
  * The top of each tree that a list shows: a class; among the deleted also a subgroup that was deleted alone. Those who opened a
- * lesson's link are no class that anybody made: reports show them (decision 0047).
+ * lesson's link are no class that anybody made: reports show them (decisions/lessons-and-assignments.md).
  */
 function listed(groups: SQL, { search, isDeleted }: Pick<GroupsAsked, 'search' | 'isDeleted'>): SQL {
   const state = isDeleted

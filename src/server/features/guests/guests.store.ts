@@ -9,7 +9,7 @@ const LIBRARY = sql`product p join unit u on u.product_id = p.product_id join su
   join item i on i.subunit_id = s.subunit_id`;
 
 /**
- * What of the library is public (design, "Roles"; decision 0094): of products that need no license, the first topic of each unit,
+ * What of the library is public (design, "Roles"; decisions/accounts.md): of products that need no license, the first topic of each unit,
  * and of that only what a student may open outside a lesson. So neither questions nor teacher guides, which have keys.
  * A condition on `product p`, `unit u`, `subunit s` and `item i`.
  */

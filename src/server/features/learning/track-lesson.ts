@@ -99,7 +99,7 @@ function isRow<Row extends TrackingRow>(entry: Row | ApiError): entry is Row {
   return !(entry instanceof Error);
 }
 
-/** With the tracking ids of what the same calls made before, where they name none and their answers were lost (decision 0004). */
+/** With the tracking ids of what the same calls made before, where they name none and their answers were lost (decisions/outbox.md). */
 async function madeOnce<Row extends LessonSessionCall | VisitCall>(
   tx: Transaction,
   entries: readonly (Row | ApiError)[],

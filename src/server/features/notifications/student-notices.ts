@@ -15,8 +15,8 @@ import {
 const SCREENS = '/authenticated/studentDashboard';
 
 /**
- * What a student is told of that is stored already: nothing is written for each student, and nothing is left to take back (decision
- * 0152).
+ * What a student is told of that is stored already: nothing is written for each student, and nothing is left to take back
+ * (decisions/notices.md).
  */
 export async function listStudentNotices(db: Database, caller: Caller, now: Date): Promise<Notification[]> {
   const lessons = await listNewLessons(db, caller, now);

@@ -32,7 +32,7 @@ const WHY = 'license_reason_needed';
 const OWNERS = [ROLE.productAdmin, ROLE.superAdmin];
 const DISTRICT = [ROLE.schoolAdmin, ROLE.districtAdmin];
 
-/** Licenses for products (specification section 2, `ask{product}`; decision 0088). */
+/** Licenses for products (specification section 2, `ask{product}`; decisions/products-and-packages.md). */
 export const productAccessHandlers = {
   getProductStandings: async ({ db, caller }, { query: { page } }) => {
     const hidden = await hiddenProducts(db, caller);

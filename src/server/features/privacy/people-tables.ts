@@ -15,7 +15,7 @@ interface Rows {
   readonly where: (subject: Subject) => SQL;
 }
 
-/** A table with personal data (decision 0146): what a record shows of it, and what a deletion does with it. */
+/** A table with personal data (decisions/privacy-and-retention.md): what a record shows of it, and what a deletion does with it. */
 export interface PeopleTable {
   readonly table: string;
   readonly kind: DataKind;

@@ -6,7 +6,7 @@ import type { QuizsmartDependencies } from './quizsmart-dependencies.ts';
 
 const OBJECTIVE = { en: 'A short check before leaving.', es: 'Una revisión corta antes de salir.' };
 
-/** An exit ticket that opens gets its place in the reports; a game has none (decision 0086). */
+/** An exit ticket that opens gets its place in the reports; a game has none (decisions/quizzes-and-tests.md). */
 export async function placeTicket(
   { openTicket }: Pick<QuizsmartDependencies, 'openTicket'>,
   tx: Transaction,

@@ -78,7 +78,7 @@ export class AnswerSheet {
     return refuseResponses(this.#answered(call), this.#keys);
   }
 
-  /** The same hand-in again, from a client without keys that lost the answer: it brings nothing that is not there (decision 0004). */
+  /** The same hand-in again, from a client without keys that lost the answer: it brings nothing that is not there (decisions/outbox.md). */
   isAsHandedIn(call: AnswerCall): boolean {
     const { caller, body, isWithoutKey } = call;
     if (!isWithoutKey || this.submittedAt === null || body.submit_type !== 'submit') return false;

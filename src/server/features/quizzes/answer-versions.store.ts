@@ -7,7 +7,7 @@ import { momentsOf } from './answer-digest.ts';
 export interface StoredVersion extends AnswerVersion {
   readonly answer_ids: readonly number[];
   readonly answer_text: string | null;
-  /** A teacher entered it from paper (decision 0164). */
+  /** A teacher entered it from paper (decisions/paper.md). */
   readonly from_paper?: boolean;
 }
 

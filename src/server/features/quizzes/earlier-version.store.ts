@@ -10,7 +10,7 @@ export interface TakenOut {
 }
 
 /**
- * Lets assignments keep the version in which a quiz was begun, as if the start had arrived before the edit (decision 46): otherwise neither
+ * Lets assignments keep the version in which a quiz was begun, as if the start had arrived before the edit (decisions/lessons-and-assignments.md): otherwise neither
  * its student nor its teacher would find it again. An assignment in which something was done that this version lacks follows the edit.
  */
 export async function keepVersionsBegun(tx: Transaction, begun: readonly TakenOut[]): Promise<void> {

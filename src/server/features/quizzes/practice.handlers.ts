@@ -14,7 +14,7 @@ import { appendPractice, findPracticed, keepNewestPractice, type NewPracticeAnsw
 
 type Practice = BodyOf<typeof calls.recordPractice>;
 
-/** Practiced answers, appended and judged as they arrive (decision 0168). */
+/** Practiced answers, appended and judged as they arrive (decisions/practice-and-mastery.md). */
 export function practiceHandlers({ readPaperCorrections }: KeyDependencies) {
   return {
     recordPractice: async (tx, sent) => {

@@ -23,7 +23,7 @@ export type PracticedKey = Pick<PracticedQuestion, 'district_id' | 'user_puid' |
 
 /**
  * Finds the questions of people's own attempts, in the order asked; undefined where there is none. `taken back`: a teacher took back what
- * turned the attempt in (decision 0164) before this practice arrived.
+ * turned the attempt in (decisions/paper.md) before this practice arrived.
  */
 export async function findPracticed(
   tx: Transaction,

@@ -194,7 +194,7 @@ describe('a quiz', () => {
     await start(student, id);
     expect((await answer(student, id, 'save', [right(keys[0] as Key), [999_999_999, 1]])).code).toBe(400);
     expect((await answer(student, id, 'save', [[keys[0]?.question_id ?? 0, keys[1]?.right[0] ?? 0]])).code).toBe(400);
-    // No option was chosen: the question was not answered (decision 96).
+    // No option was chosen: the question was not answered (SPECIFICATION-NOTES.md).
     expect((await answer(student, id, 'save', [[keys[0]?.question_id ?? 0, -1]])).code).toBe(200);
     expect((await details(student)).data.attempt?.responses).toEqual({});
   });

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { type Ticket, type TicketAttempts, ticketLesson } from '#server/db/exit-tickets.ts';
 
 /**
- * Makes an assignment of an exit ticket, so that every report shows it by the rules of all work (decision 0086). It is closed from the
+ * Makes an assignment of an exit ticket, so that every report shows it by the rules of all work (decisions/quizzes-and-tests.md). It is closed from the
  * start: it is answered in the ticket alone. A class's tickets over the same quiz are rounds of one lesson.
  * @returns the assignment
  */

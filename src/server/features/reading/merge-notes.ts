@@ -45,7 +45,7 @@ interface Page {
 }
 
 /**
- * Writes notes that several devices of a person may have changed without knowing of each other (decision 0121). The version that counts is
+ * Writes notes that several devices of a person may have changed without knowing of each other (MERGE-RULES.md). The version that counts is
  * the note; typed words of one that lost become a note of their own beside it, unless its winner's writer has seen them. @returns for each
  * whether it was taken, or why not
  */

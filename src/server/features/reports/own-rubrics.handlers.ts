@@ -50,7 +50,7 @@ async function create(tx: Transaction, caller: Caller, rubricId: string, content
   return rubric;
 }
 
-/** Rubrics that teachers make themselves (decision 0176). To everybody who may not use one it does not exist. */
+/** Rubrics that teachers make themselves (decisions/grading.md). To everybody who may not use one it does not exist. */
 export const ownRubricsHandlers: HandlersOf<typeof calls> = {
   getOwnRubrics: async ({ db, caller }, { query }) => ({ rubrics: await listOwnRubrics(db, caller, query) }),
 

@@ -6,7 +6,7 @@ import { ATTEMPT_RULES, type AttemptRule } from '#domain/reporting/attempt-choic
 import { enrollStudents, givePaper, makeClass, submitPaper } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
-/** Decision 0145: whatever students did in a first attempt and in retakes, each column is the hand calculation by the rule of its assignment. */
+/** decisions/quizzes-and-tests.md: whatever students did in a first attempt and in retakes, each column is the hand calculation by the rule of its assignment. */
 let server: TestServer;
 let teacher: Person;
 beforeAll(async () => {

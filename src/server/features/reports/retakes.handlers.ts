@@ -6,7 +6,7 @@ import { readSourceIn, visibleGroup } from './report-sources.ts';
 import { giveRetakes, undoRetakes } from './retakes/give-retakes.ts';
 import { retakeChoices } from './retakes/retake-choices.ts';
 
-/** Another attempt in the same column, for whoever sees the class (decision 0145). */
+/** Another attempt in the same column, for whoever sees the class (decisions/quizzes-and-tests.md). */
 export const retakesHandlers = (visibility: Pick<GroupVisibility, 'findGroup'>) =>
   ({
     getRetakes: async (context, { query: { group_puid, assignment_id } }) => {

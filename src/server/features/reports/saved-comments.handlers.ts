@@ -30,7 +30,7 @@ async function refuseTooMany(tx: Transaction, caller: Caller): Promise<void> {
 }
 
 /**
- * The comments that a teacher saved to use again (decision 0153), and those that colleagues share. The contract lets nobody ask for
+ * The comments that a teacher saved to use again (decisions/grading.md), and those that colleagues share. The contract lets nobody ask for
  * somebody else's list.
  */
 export const savedCommentsHandlers: HandlersOf<typeof calls> = {

@@ -19,7 +19,7 @@ export interface PasswordSignIn {
 const WRONG = 'credentials_wrong';
 
 /**
- * The account that a name and a password open (decision 0124). Without a district the password is checked against every account of the
+ * The account that a name and a password open (decisions/sign-in-and-sessions.md). Without a district the password is checked against every account of the
  * name, `MAX_NAMESAKES` at most, the ones that this device knows first.
  * @throws ApiError 401 where none fits, after the same work whether and however often the name exists
  * @throws ConflictError with their districts, where it fits accounts of several

@@ -17,7 +17,7 @@ import { countRecovery } from './throttle-sign-in.ts';
 
 export type PasskeyDependencies = PasskeySite & StartSessionDependencies & Pick<SessionDependencies, 'requiredWays'>;
 
-/** Passkeys of one's own account, and signing in with them (decision 0162). */
+/** Passkeys of one's own account, and signing in with them (decisions/two-step-and-passkeys.md). */
 export function createPasskeyHandlers(dependencies: PasskeyDependencies): HandlersOf<typeof passkeys> {
   return {
     getPasskeys: async ({ db, caller }) => ({

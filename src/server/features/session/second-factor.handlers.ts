@@ -13,7 +13,7 @@ import { endSessionsOf } from './sessions.store.ts';
 /** What two-step sign-in needs of other areas. */
 export interface SecondFactorDependencies extends SecretBox, Pick<SessionRecoveryDependencies, 'readManaged'> {}
 
-/** Two-step sign-in of one's own account, and its reset by who may reset the password (decision 0144). */
+/** Two-step sign-in of one's own account, and its reset by who may reset the password (decisions/two-step-and-passkeys.md). */
 export function createSecondFactorHandlers(dependencies: SecondFactorDependencies): HandlersOf<typeof secondFactor> {
   return {
     getSecondFactor: async ({ db, caller, knownBrowser }) => {

@@ -12,7 +12,7 @@ import { accountByPuid } from './session.store.ts';
 /** How many people without a second step are listed. */
 const MAX_LISTED = 500;
 
-/** A district's rule of two-step sign-in, and the second step within a session (decision 0162). */
+/** A district's rule of two-step sign-in, and the second step within a session (decisions/two-step-and-passkeys.md). */
 export function createSecondStepHandlers(dependencies: SecretBox & PasskeySite): HandlersOf<typeof secondStep> {
   return {
     getSecondStepPolicy: async ({ db, caller }, { query }) => {

@@ -14,7 +14,7 @@ const NOT_SIGNED_IN = 'password_sign_in_needed';
 const OWN = 'already_own_account';
 const ENDED = 'own_session_ended';
 
-/** Signing in as somebody below oneself, and the way back (specification sections 4 and 6; decision 0080). */
+/** Signing in as somebody below oneself, and the way back (specification sections 4 and 6; decisions/accounts.md). */
 export function createSessionActingHandlers(dependencies: SessionActingDependencies): HandlersOf<typeof acting> {
   return {
     loginAsUser: async ({ db, caller, now, browser, note, refreshCookie, sessionsEnded }, { body }) => {

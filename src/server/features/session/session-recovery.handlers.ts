@@ -43,7 +43,7 @@ async function goodLink(db: Database, address: string, id: string): Promise<Open
   return link;
 }
 
-/** The ways back in without a password (decision 0095). */
+/** The ways back in without a password (decisions/sign-in-and-sessions.md). */
 export function createSessionRecoveryHandlers(dependencies: SessionRecoveryDependencies): HandlersOf<typeof sessionRecovery> {
   return {
     generateResetLink: async ({ db, caller, now, note }, { body }) => {

@@ -9,11 +9,11 @@ export interface Person {
   readonly user_puid: string;
 }
 
-/** However often it is renewed, a session ends after this (decision 0036). */
+/** However often it is renewed, a session ends after this (decisions/sign-in-and-sessions.md). */
 export const SESSION_DAYS = 120;
 /** A person has a few devices; whoever signs in on ever more of them loses the oldest sessions. */
 export const MAX_SESSIONS = 40;
-/** A session in somebody's name is for looking into something, not for a school day (decision 0080). */
+/** A session in somebody's name is for looking into something, not for a school day (decisions/accounts.md). */
 const ACTING_HOURS = 4;
 const BROWSER_LENGTH = 160;
 

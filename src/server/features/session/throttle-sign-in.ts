@@ -10,7 +10,7 @@ interface Budget {
   readonly longestSeconds: number;
 }
 
-/** Wrong passwords within a quarter of an hour, and what they cost (decision 0036). */
+/** Wrong passwords within a quarter of an hour, and what they cost (decisions/sign-in-and-sessions.md). */
 export const SIGN_IN_LIMITS = {
   /** At one account from one device. A device that signed in to it before has this budget alone. */
   device: { free: 8, longestSeconds: 300 },
@@ -26,7 +26,7 @@ export const SIGN_IN_LIMITS = {
   spray: { free: 20, longestSeconds: 120 },
 } as const satisfies Record<string, Budget>;
 
-/** Calls of whoever is not signed in and has forgotten something, from one address within a quarter of an hour (decision 0095). */
+/** Calls of whoever is not signed in and has forgotten something, from one address within a quarter of an hour (decisions/sign-in-and-sessions.md). */
 export const RECOVERY_LIMITS = {
   /** Links that were no good, looked at or used. */
   link: { free: 40, longestSeconds: 60 },

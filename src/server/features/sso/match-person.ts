@@ -38,7 +38,7 @@ export interface Match {
 
 /**
  * Whose account a claim opens: by the immutable number that an administrator, a roster or an earlier sign-in has linked; else, once, by
- * the id under which the provider's own roster brought the person here, or by the whole sign-in name within the district; an administrator's only if the provider says the role. By an e-mail address only where the district turns that on for a provider of its own domain (decision 0141). Of somebody with
+ * the id under which the provider's own roster brought the person here, or by the whole sign-in name within the district; an administrator's only if the provider says the role. By an e-mail address only where the district turns that on for a provider of its own domain (decisions/single-sign-on.md). Of somebody with
  * accounts at several schools it is the one used last.
  * @param link false looks without linking, for a test
  * @throws SsoRefusal

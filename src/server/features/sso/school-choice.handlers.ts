@@ -24,7 +24,7 @@ export interface SchoolChoiceDependencies {
   readonly providerSubjectOf: (context: CallContext, withCookie: boolean) => Promise<ProviderSubject | null>;
 }
 
-/** The school pick of people who have accounts at several schools (specification section 2; decision 0083). */
+/** The school pick of people who have accounts at several schools (specification section 2; decisions/single-sign-on.md). */
 export function schoolChoiceHandlers(
   dependencies: SchoolChoiceDependencies,
 ): Pick<HandlersOf<typeof sso>, 'getOwnSchools' | 'chooseSchool'> {

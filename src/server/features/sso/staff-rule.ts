@@ -14,7 +14,7 @@ import { connectionsInUse, type SsoWay, wayOf } from './ways.ts';
 /** Students are not staff, and administrators above the districts always keep their password: somebody must get in when a provider is down. */
 const BOUND_ROLES: readonly number[] = [ROLE.teacher, ROLE.schoolAdmin, ROLE.districtAdmin];
 
-/** How a person must sign in where their password is right but their district does not accept it; null where it does (decision 0142). */
+/** How a person must sign in where their password is right but their district does not accept it; null where it does (decisions/single-sign-on.md). */
 export async function requiredWays(
   db: Database,
   { districtID, role }: { readonly districtID: number; readonly role: number },

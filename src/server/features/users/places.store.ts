@@ -80,7 +80,7 @@ export async function writeDistrict(tx: Transaction, district_id: number, { dist
 
 /**
  * Adds a district of a state, with the next free number. One of this name and time zone in which nothing is yet is what the same call made
- * before: its answer was lost (decision 0004).
+ * before: its answer was lost (decisions/outbox.md).
  */
 export async function insertDistrict(tx: Transaction, name: string, time_zone: string, state_id: number): Promise<number> {
   await tx.execute(sql`lock table district in share row exclusive mode`);
@@ -126,7 +126,7 @@ export async function lockSchoolNames(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table school in share row exclusive mode`);
 }
 
-/** The open school of exactly this name in which nobody has ever been: what the same call made before (decision 0004). */
+/** The open school of exactly this name in which nobody has ever been: what the same call made before (decisions/outbox.md). */
 export async function findUnusedSchool(tx: Transaction, district_id: number, name: string): Promise<number | null> {
   const { rows } = await tx.execute<{ school_id: number }>(sql`
     select s.school_id from school s

@@ -5,7 +5,7 @@ import { addMember, findGiven, insertAssignment, insertLinkGroup, setLinkGroup }
 import { knownLink, refuseEnded } from './open-link.ts';
 
 /**
- * Gives the lesson of a link to the student who opened it, and to nobody else (decision 47). Where the student has it
+ * Gives the lesson of a link to the student who opened it, and to nobody else (decisions/lessons-and-assignments.md). Where the student has it
  * already, from a class or from this link, that is the answer, also after the link's last day: opening a link twice gives nothing twice.
  */
 export function assignFromLink({ db, caller, now }: CallContext, id: string): Promise<{ lesson_id: number; assignment_id: number }> {

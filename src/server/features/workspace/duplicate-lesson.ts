@@ -19,7 +19,7 @@ import { NOWHERE } from './place.store.ts';
 import { openLesson } from './workspace.policy.ts';
 
 /**
- * Duplicates a lesson (decision 46). One of one's own becomes its counterpart, the assignment of a live lesson or the other
+ * Duplicates a lesson (decisions/lessons-and-assignments.md). One of one's own becomes its counterpart, the assignment of a live lesson or the other
  * way round, of which there is one at a time; asked for in its own kind, and of a colleague's, it becomes a copy that knows
  * its source.
  */

@@ -5,7 +5,7 @@ import { lessonsHolding, nextVersion, replaceResource } from './replace-in-lesso
 
 /**
  * Puts an item in the place of another in every lesson that the caller made, as an edit of each. Assignments in which somebody has begun keep
- * their version (decision 0046); the others follow.
+ * their version (decisions/lessons-and-assignments.md); the others follow.
  * @returns how many assignments keep what they had
  */
 export async function replaceInLessons(

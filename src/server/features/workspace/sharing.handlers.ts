@@ -11,7 +11,7 @@ import { openLesson, ownLesson } from './workspace.policy.ts';
 
 const PAGE_SIZE = 50;
 
-/** Sharing with colleagues and by link (specification sections 3 and 7; decision 45). */
+/** Sharing with colleagues and by link (specification sections 3 and 7; decisions/lessons-and-assignments.md). */
 export const sharingHandlers = {
   getLessonUrlId: async ({ db, caller }, { body }) => {
     await openLesson(db, caller, body.lesson_id);

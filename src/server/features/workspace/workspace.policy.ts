@@ -15,7 +15,7 @@ export async function mayOpen(db: Transaction, caller: Caller, lessonId: number)
   return (await findStanding(db, caller, lessonId, false))?.is_deleted === false;
 }
 
-/** A lesson that the caller may change: the own, and one that was shared by name (decision 45). It stays locked. */
+/** A lesson that the caller may change: the own, and one that was shared by name (decisions/lessons-and-assignments.md). It stays locked. */
 export async function openLessonToChange(tx: Transaction, caller: Caller, lessonId: number): Promise<LessonStanding> {
   const standing = await openLesson(tx, caller, lessonId, true);
   if (!standing.may_edit) throw new ApiError(403, 'lesson_of_another_owner');

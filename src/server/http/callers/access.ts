@@ -30,7 +30,7 @@ export function checkRole(endpoint: Endpoint, caller: Caller): void {
 
 /**
  * Acting as someone else is read-only until a reason is given. Account changes and a student's own work stay closed
- * (contract, `actingRule`; decision 0163).
+ * (contract, `actingRule`; decisions/accounts.md).
  */
 export async function checkActing(pool: Pool, endpoint: Endpoint, { acting_puid, district_id, session_id }: Caller): Promise<void> {
   if (!acting_puid) return;

@@ -24,7 +24,7 @@ interface CallerState {
 
 /**
  * Shares a process among its callers: each has so many calls at once, and so much work in a minute. What one caller sends beyond
- * that waits behind that caller's own calls, and is refused in the end; nobody else waits for it (decision 0122).
+ * that waits behind that caller's own calls, and is refused in the end; nobody else waits for it (decisions/calls-and-limits.md).
  */
 export class CallerWork {
   readonly #limits: WorkLimits;

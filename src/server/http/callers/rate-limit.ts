@@ -31,7 +31,7 @@ const MAX_HELD = 1_000;
 /**
  * Limits calls by account and sign-in, never by anything that the client chooses, such as a device id. A signed-in person is never limited
  * by address alone: two thousand students share one. It protects against devices that repeat calls without end, and each process counts by
- * itself; sign-in has a stricter limit of its own in the database. Calls count by number, by bytes and by the processor's time (decision 0122).
+ * itself; sign-in has a stricter limit of its own in the database. Calls count by number, by bytes and by the processor's time (decisions/calls-and-limits.md).
  */
 export async function limitCalls(app: FastifyInstance, config: ServerConfig): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 50_000 });

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 const DAY_MS = 86_400_000;
 /** A reply is asked for again within seconds, at most when a device wakes after a holiday. */
 const REPLIES_KEPT_MS = 120 * DAY_MS;
-/** A school year, the summer after it, and some: so late may a device come back and be known (decision 0035). */
+/** A school year, the summer after it, and some: so late may a device come back and be known (decisions/outbox.md). */
 const RECEIPTS_KEPT_MS = 550 * DAY_MS;
 const ROWS_AT_ONCE = 5_000;
 /** Between two batches, so that pushes do not wait for the disk. */

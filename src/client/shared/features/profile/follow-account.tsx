@@ -18,7 +18,7 @@ const REST_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps how the product looks with the account (decision 0060): at a sign-in the device takes over what the account says, later
+ * Keeps how the product looks with the account (decisions/screens-and-texts.md): at a sign-in the device takes over what the account says, later
  * changes here are told to the account, as soon as it can be reached. Also shows the photo in the header. Draws nothing.
  */
 export function FollowAccount() {

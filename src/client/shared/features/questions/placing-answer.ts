@@ -2,7 +2,7 @@ import type { QuizQuestion } from '#contract/content/content.schemas.ts';
 import type { Placed, PlacingRules } from '#domain/answers/placing.ts';
 
 /**
- * How a question's answer (ids of its options, decision 15) is read as cards that lie in places, and written back.
+ * How a question's answer (ids of its options, decisions/questions-and-scoring.md) is read as cards that lie in places, and written back.
  * - inline with a bank: the words are the cards, the gaps the places; the same word stands once for each gap that it may fill
  * - match as groups: the premises are the cards, what they are matched with the groups
  */

@@ -16,7 +16,7 @@ interface Kept {
   readonly data: unknown;
 }
 
-/** The public part of the library: the first topic of each unit, of products that need no license (decision 0094). */
+/** The public part of the library: the first topic of each unit, of products that need no license (decisions/accounts.md). */
 export const publicLibraryQuery = () => guestQuery(getPublicLibrary, {});
 /** One resource of that part; any other answers 404, as if there were none. */
 export const publicItemQuery = (item_id: number) => guestQuery(getPublicItem, { query: { item_id } });

@@ -38,7 +38,7 @@ export function onExchange(listener: ExchangeListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the token of somebody begins who has not signed in yet: nothing is asked in their name (decision 178). */
+/** How the token of somebody begins who has not signed in yet: nothing is asked in their name (decisions/work-without-sign-in.md). */
 export const NO_TOKEN = 'none';
 
 /** One request and its reply, checked against the declaration. Knows nothing of sessions; `call` in api.ts does. */

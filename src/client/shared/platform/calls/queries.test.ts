@@ -41,6 +41,6 @@ test('isAnswerOf knows an answer by its call, in any store and for any question'
   expect(isAnswerOf(queryKey, [find, open])).toBe(false);
 });
 
-test('the four stores of the specification are kept on the device, and the answers of session, groups and workspace (decision 156)', () => {
+test('the four stores of the specification are kept on the device, and the answers of session, groups and workspace (SPECIFICATION-NOTES.md)', () => {
   expect(PERSISTED_STORES).toEqual(['content', 'studentDashboard', 'staarReady', 'reports', 'session', 'groups', 'workspace']);
 });

@@ -29,7 +29,7 @@ interface Answer<Chosen> {
 
 /**
  * Choices that follow a person's account: this device's own until the server has them, then the account's. When two devices differ, the later
- * choice wins, setting by setting (decision 0121).
+ * choice wins, setting by setting (MERGE-RULES.md).
  */
 export function useAccountChoices<Chosen extends object, Settings extends Chosen, Key extends QueryKey>(
   kind: AccountChoices<Chosen, Key>,

@@ -7,7 +7,7 @@ import { requestDrain } from './drain-triggers.ts';
 import { lastTyped } from './last-typed.ts';
 import { engine, outboxChannel } from './offline-engine.ts';
 
-/** Answers, progress and notes are a person's own: the server refuses them from an administrator who is signed in as that person (decision 0163). */
+/** Answers, progress and notes are a person's own: the server refuses them from an administrator who is signed in as that person (decisions/accounts.md). */
 function refuseActing(): void {
   if (actingAs()) throw new UnfitCall('acting');
 }

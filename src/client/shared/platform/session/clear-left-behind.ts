@@ -11,7 +11,7 @@ const CLEAR_MS = 20_000;
 
 /**
  * Finishes a sign-out that was cut off, before the sign-in form is shown: seals the work that is still readable here and clears the rest
- * (decision 123). Where storage fails, everything stays as it is for the next start, and the next sign-in seals it.
+ * (decisions/shared-devices.md). Where storage fails, everything stays as it is for the next start, and the next sign-in seals it.
  */
 export async function clearLeftBehind(): Promise<void> {
   const holder = localStorage.getItem(HOLDER_KEY);

@@ -9,7 +9,7 @@ import { HOLDER_KEY, sessionIn, sessionStore } from './session-store.ts';
 
 /**
  * What a start does where local storage has no session, or an ended one: a session that local storage lost goes on, an ended one is over, and
- * where nobody is signed in then, a sign-out that was cut off is finished before the sign-in form is shown (decision 123).
+ * where nobody is signed in then, a sign-out that was cut off is finished before the sign-in form is shown (decisions/shared-devices.md).
  * @param databases the names of this origin's databases at the start
  */
 export async function correctSession(databases: readonly string[]): Promise<void> {

@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Tells the server of the sessions that ended on this device without a network, as soon as it answers, for as long as the page is open: on
- * the sign-in page too, where nobody is signed in any more (decision 123).
+ * the sign-in page too, where nobody is signed in any more (decisions/shared-devices.md).
  */
 export async function watchUnconfirmedEnds(): Promise<void> {
   if (!watching) {

@@ -72,7 +72,7 @@ export class IdleWatch {
 
 /**
  * Locks the device after 15 minutes without activity, for as long as the page is open, and warns a minute before. Not while an attempt is open
- * in any tab, and not while only a password would open it and there is no connection (decision 10).
+ * in any tab, and not while only a password would open it and there is no connection (decisions/lock-and-storage.md).
  */
 export function watchIdleness(): void {
   const watch = new IdleWatch();

@@ -14,7 +14,7 @@ export interface Agreed {
 }
 
 /**
- * Shows the first screen as its person likes it (decision 0060). A language that was chosen on the sign-in screen stays, as does everything
+ * Shows the first screen as its person likes it (decisions/screens-and-texts.md). A language that was chosen on the sign-in screen stays, as does everything
  * that the person changed here since the account and this device agreed.
  */
 export function showLook(user_puid: string, { language, scheme, contrast, text_size }: Appearance): void {

@@ -21,7 +21,7 @@ import { StandingList } from './standing-list.tsx';
 const AskForm = lazyPart(async () => (await import('./ask-form.tsx')).AskForm);
 
 /**
- * Licenses for products: administrators of schools and districts ask, who owns content decides (decision 0088).
+ * Licenses for products: administrators of schools and districts ask, who owns content decides (decisions/products-and-packages.md).
  * @param product a package's name, which narrows the requests to it; any other word shows all
  */
 export function ProductAccessScreen({ product }: { readonly product: string }) {

@@ -21,7 +21,7 @@ export function placeFields(id: PlaceId | null | undefined): PlaceFields {
   return field === undefined ? NOWHERE : { ...NOWHERE, [field]: Number(digits) };
 }
 
-/** Ids from here up are own folders (decision 45). */
+/** Ids from here up are own folders (decisions/lessons-and-assignments.md). */
 const FIRST_FOLDER = 1_000_000_000;
 
 /** An id of any level: an own folder's, not one of the library. */

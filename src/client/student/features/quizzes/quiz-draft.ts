@@ -91,7 +91,7 @@ export function withTimeUsedUp(paper: Pick<QuizPaper, 'assessment'>, draft: Quiz
   return { ...draft, measured_before: (draft.measured_before ?? 0) + missing };
 }
 
-/** The minutes of a test, null where it has no limit: an edit gives what was begun more time, and never less (decision 46). */
+/** The minutes of a test, null where it has no limit: an edit gives what was begun more time, and never less (decisions/lessons-and-assignments.md). */
 export function limitOf({ assessment }: Pick<QuizPaper, 'assessment'>, { limit }: Pick<QuizDraft, 'limit'> = {}): number | null {
   const minutes = assessment?.time_limit_minutes ?? null;
   return minutes === null || limit === null ? null : Math.max(minutes, limit ?? 0);

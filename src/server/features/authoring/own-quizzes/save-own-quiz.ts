@@ -49,7 +49,7 @@ export async function checkContent(
 
 /**
  * Saves a quiz as a whole. An edit of questions that lessons hold becomes an item of its own, and the owner's lessons get that one: where students
- * have begun, their assignment keeps the version of the lesson, and with it the questions, that they have (decision 0137).
+ * have begun, their assignment keeps the version of the lesson, and with it the questions, that they have (decisions/own-quizzes.md).
  */
 export function saveOwnQuiz(
   dependencies: OwnQuizDependencies,

@@ -21,7 +21,7 @@ import { zipFiles } from './zip-draft.ts';
 const MAX_LISTED = 200;
 const STALE = 'changed_by_import';
 
-/** The authoring tool (specification section 2): packages written file by file and published by the importer (decision 0088). */
+/** The authoring tool (specification section 2): packages written file by file and published by the importer (decisions/products-and-packages.md). */
 export const authoringToolHandlers = {
   getToolProducts: async ({ db }, { query: { page } }) => ({ ...(await listToolProducts(db, page)), page_size: TOOL_PRODUCTS_A_PAGE }),
 

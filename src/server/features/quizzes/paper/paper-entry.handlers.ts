@@ -20,7 +20,7 @@ interface RoundAsked {
 
 const studentReply = ({ entry: _, ...student }: RoundStudent): PaperStudent => student;
 
-/** What a class did on paper, entered by those who see the class (decision 0164). */
+/** What a class did on paper, entered by those who see the class (decisions/paper.md). */
 export function paperEntryHandlers(dependencies: EntryDependencies) {
   const keyOf = async ({ db, caller }: CallContext, { group_puid, assignment_id, quiz_id }: RoundAsked): Promise<RoundKey> => {
     const group = await dependencies.findGroup(db, caller, group_puid);

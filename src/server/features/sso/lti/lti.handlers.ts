@@ -27,7 +27,7 @@ export interface LtiDependencies extends RemovalDependencies {
 const OTHER_ISSUER = 'issuer_stays';
 const CHANGED = 'platform_changed_meanwhile';
 
-/** The platforms of a district: who may open Tidepool from elsewhere (decision 0090). */
+/** The platforms of a district: who may open Tidepool from elsewhere (decisions/lti.md). */
 export function ltiHandlers({ anyHost, ...sessions }: LtiDependencies): HandlersOf<typeof lti> {
   return {
     getRegistrations: async ({ db, caller }, { query }) => {

@@ -25,7 +25,7 @@ interface Params {
   readonly connection: string;
 }
 
-/** A district's own OpenID Connect provider, by the authorization code with PKCE, state and nonce (decision 0141). */
+/** A district's own OpenID Connect provider, by the authorization code with PKCE, state and nonce (decisions/single-sign-on.md). */
 export function serveOpenid(app: FastifyInstance, { db, setFlowCookie, anyHost, sealing }: SsoRouteDependencies): void {
   const configOf = createDiscovery({ sealing, anyHost });
   const find = async (id: string): Promise<OidcConnection | null> => {

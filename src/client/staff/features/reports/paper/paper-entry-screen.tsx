@@ -9,7 +9,7 @@ import { roundQuery } from './paper.queries.ts';
 import { PrintSheets } from './print-sheets.tsx';
 import { RoundEntry } from './round-entry.tsx';
 
-/** reports/paperEntry: what a class did on paper, typed student by student and turned in for them (decision 0164). */
+/** reports/paperEntry: what a class did on paper, typed student by student and turned in for them (decisions/paper.md). */
 export function PaperEntryScreen() {
   return (
     <ClassPage title={m.title()}>

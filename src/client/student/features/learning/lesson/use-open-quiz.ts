@@ -14,7 +14,7 @@ interface OpenQuiz {
 
 /**
  * The quiz that an address names, once its lesson is here; null where the lesson has none such. While somebody has it open, no edit of the
- * lesson takes it away: what is begun can be handed in (decision 46). Mount anew for another address.
+ * lesson takes it away: what is begun can be handed in (decisions/lessons-and-assignments.md). Mount anew for another address.
  */
 export function useOpenQuiz(
   lesson: LessonOnScreen['lesson'],
@@ -27,7 +27,7 @@ export function useOpenQuiz(
   return opened.current;
 }
 
-/** A quiz that was begun and that an edit took out of its lesson since, as the last step of it (decision 46). */
+/** A quiz that was begun and that an edit took out of its lesson since, as the last step of it (decisions/lessons-and-assignments.md). */
 export function takenOut(assignment: LessonHere, { resource_id, quiz_id }: QuizAddress, paper: QuizPaper): OpenQuiz {
   const resource: LessonResource = {
     resource_id,
