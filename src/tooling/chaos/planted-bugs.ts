@@ -258,8 +258,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the age of sealed work is that of the newest',
     file: 'src/offline/handoff/sealed-rows.ts',
-    find: 'rows.map(({ sealed_at }) => sealed_at).sort()[0] ?? null',
-    replace: 'rows.map(({ sealed_at }) => sealed_at).sort().at(-1) ?? null',
+    find: '.map(({ sealed_at }) => sealed_at).sort()[0] ?? null',
+    replace: '.map(({ sealed_at }) => sealed_at).sort().at(-1) ?? null',
     caughtBy: 'src/offline/handoff/handoff-device.test.ts',
   },
   {
