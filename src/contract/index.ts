@@ -20,6 +20,7 @@ import * as workNotes from './grading/work-notes.contract.ts';
 import * as groupStudents from './groups/group-students.contract.ts';
 import * as groupTeachers from './groups/group-teachers.contract.ts';
 import * as groups from './groups/groups.contract.ts';
+import * as guardians from './guardians/guardians.contract.ts';
 import * as guests from './guests/guests.contract.ts';
 import * as heldWork from './held-work/held-work.contract.ts';
 import * as jobs from './jobs/jobs.contract.ts';
@@ -162,6 +163,7 @@ export const api = {
   longExports,
   heldWork,
   glossary,
+  guardians,
   guests,
   devices,
   usage,

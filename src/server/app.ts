@@ -5,11 +5,15 @@ import { openDatabase } from './db/database.ts';
 import { followEpoch } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
+import { summariesSchedule } from './features/guardians/send-summaries.ts';
+import { serveUnsubscribePage } from './features/guardians/unsubscribe-page.ts';
+import { createUnsubscribeTokens } from './features/guardians/unsubscribe-token.ts';
 import { startMail } from './features/mail/start-mail.ts';
 import { noteLateDelivery } from './features/privacy/deletions.store.ts';
 import { servePrivacyPage } from './features/privacy/privacy-page.ts';
 import { retentionSchedule } from './features/privacy/retention/retention-schedule.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
+import { readWeeklyLetters } from './features/reports/families/read-letters.ts';
 import { readLessonScores } from './features/reports/lesson-scores.ts';
 import { startDailySync } from './features/rostering/daily-sync.ts';
 import { createReader } from './features/rostering/read-source.ts';
@@ -134,10 +138,12 @@ export async function buildApp({
   );
   const byClock = { district_id: -1, actor_puid: null, acting_puid: null, device_id: null, address: null, detail: '' };
   const { anyHost } = config.rostering;
+  const unsubscribe = createUnsubscribeTokens(sessionSecret);
   const schedules = takesJobs
     ? [
         retentionSchedule((event) => security.note({ ...byClock, ...event }), app.log),
         scoresSchedule({ readLessonScores, sealing: readers, anyHost, log: app.log }),
+        summariesSchedule({ mail: config.mail, tokens: unsubscribe, readLetters: readWeeklyLetters }),
       ]
     : [];
   const jobs = createJobs({ pool: longPool, log: app.log, kinds, schedules });
@@ -216,6 +222,11 @@ export async function buildApp({
     elsewhere.decorateRequest('caller', null);
     await limitCalls(elsewhere, config);
     await serveSso(elsewhere, { db: openDatabase(pool), setFlowCookie, portals: config.portals, anyHost, sealing: readers });
+  });
+  await onTables(async (linked) => {
+    linked.decorateRequest('caller', null);
+    await limitCalls(linked, config);
+    serveUnsubscribePage(linked, { db: openDatabase(pool), tokens: unsubscribe });
   });
   const forward = createForwardFile(config.apiHost);
   await onTables((assets) => serveContentAssets(assets, pool, forward));

@@ -24,6 +24,8 @@ import { dropSuggestion } from './features/grading/grading-work.store.ts';
 import { groupsHandlers } from './features/groups/groups.handlers.ts';
 import { groupScope } from './features/groups/groups.policy.ts';
 import { findAssignedGroups, findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
+import { guardiansHandlers } from './features/guardians/guardians.handlers.ts';
+import { SUMMARIES_SCHEDULE } from './features/guardians/send-summaries.ts';
 import { guestsHandlers } from './features/guests/guests.handlers.ts';
 import { type HeldWorkDependencies, heldWorkHandlers } from './features/held-work/held-work.handlers.ts';
 import { heldWorkAttention } from './features/held-work/held-work-attention.ts';
@@ -223,6 +225,11 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
       findLessonFile,
     }),
     glossary: glossaryHandlers({ findGroup, groupCondition: groupsOf }),
+    guardians: guardiansHandlers({
+      mode: dependencies.mail.mode,
+      readManaged,
+      wakeMailing: () => dependencies.jobs.wake(SUMMARIES_SCHEDULE),
+    }),
     guests: guestsHandlers({ readItemDetails }),
     quizsmart: quizsmartHandlers({
       secret: dependencies.secret,

@@ -40,7 +40,15 @@ export async function askJobs(db: Database, owner: { readonly district_id: numbe
 
 /** What sending mail asks. */
 async function askMail(db: Database, owner: { readonly district_id: number; readonly user_puid: string }): Promise<void> {
-  const mail = { district_id: owner.district_id, mail_id: randomUUID(), to_address: '', subject: '', body: '', tries: 1 };
+  const mail = {
+    district_id: owner.district_id,
+    mail_id: randomUUID(),
+    to_address: '',
+    subject: '',
+    body: '',
+    unsubscribe_url: '',
+    tries: 1,
+  };
   await claimMail(db, new Date());
   await endMail(db, mail, 'sent');
   await failMail(db, mail, 'no answer', 60);

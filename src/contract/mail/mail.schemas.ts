@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment, puid } from '../wire.ts';
 
 /** What a mail is about. */
-export const mailKind = z.enum(['password_link', 'invitation', 'roster_waiting', 'roster_failed', 'test']);
+export const mailKind = z.enum(['password_link', 'invitation', 'roster_waiting', 'roster_failed', 'weekly_summary', 'test']);
 export type MailKind = z.output<typeof mailKind>;
 
 /** Mail with a link that opens the account: only a demo, which sends none, shows its words. */

@@ -9,6 +9,24 @@ export type MailSettings =
   | { readonly mode: 'outbox'; readonly publicUrl: string }
   | { readonly mode: 'none' };
 
+/** The kind of mail that guardians get. */
+export const WEEKLY_SUMMARY = 'weekly_summary' satisfies MailKind;
+
+/** A mail to a student's guardian, who has no account. */
+export interface GuardianMail {
+  readonly district_id: number;
+  readonly guardian_id: string;
+  /** The student. */
+  readonly user_puid: string;
+  /** The address for which it was written. */
+  readonly email: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly unsubscribe_url: string;
+  /** A second mail with the same is not queued. */
+  readonly once_key: string;
+}
+
 /** A mail in both languages; each person gets it in theirs. */
 export interface NewMail {
   readonly kind: MailKind;
@@ -28,4 +46,20 @@ export async function queueMail(db: Database | Transaction, people: SQL, { kind,
       case when p.language_id = 102 then ${body.es} else ${body.en} end, ${at}, ${at}
     from app_user u left join user_preference p on p.district_id = u.district_id and p.user_puid = u.user_puid
     where u.email is not null and u.email <> '' and u.is_active and ${people}`);
+}
+
+/**
+ * Queues a mail to a guardian, where they still are the student's guardian at this address and did not unsubscribe, and the student is still
+ * here. Administrators see it as mail about the student, and it is deleted with the student.
+ */
+export async function queueGuardianMail(tx: Transaction, mail: GuardianMail, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into mail (district_id, user_puid, role, school_id, to_address, kind, subject, body, unsubscribe_url, once_key, created_at, due_at)
+    select u.district_id, u.user_puid, u.role, u.school_id, g.email, ${WEEKLY_SUMMARY}, ${mail.subject}, ${mail.body}, ${mail.unsubscribe_url},
+      ${mail.once_key}, ${at}, ${at}
+    from student_guardian g join app_user u on u.district_id = g.district_id and u.user_puid = g.user_puid and u.is_active
+    where g.district_id = ${mail.district_id}::int and g.guardian_id = ${mail.guardian_id}::uuid and g.user_puid = ${mail.user_puid}::uuid
+      and g.email = ${mail.email} and g.stopped_at is null
+    on conflict (district_id, once_key) where once_key is not null do nothing`);
 }

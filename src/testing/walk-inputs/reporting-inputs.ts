@@ -36,6 +36,9 @@ export const REPORTING_INPUTS: WalkInputs = {
   'reports.getAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'teacherHome.getTeacherHome': (user_puid) => ({ query: { user_puid } }),
   'familyLetters.getFamilyLetters': (user_puid, { group_puid }) => ({ query: { user_puid, group_puid } }),
+  'familyLetters.saveWeeklySentence': (user_puid, { group_puid }) => ({
+    body: { user_puid, group_puid, day: '2026-11-25', sentence: { en: 'We built volcanoes.', es: '' } },
+  }),
   'reports.findAssignedGroups': (user_puid) => ({ query: { user_puid } }),
   'reports.getAssignmentReports': (_person, { group_puid }) => ({ query: { group_puid } }),
   'reports.getSharedMarks': (_person, { group_puid, lesson_id }) => ({ query: { group_puid, lesson_id } }),

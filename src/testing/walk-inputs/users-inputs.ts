@@ -6,6 +6,8 @@ import type { WalkInputs } from './walk-input.ts';
 const account_puid = demoPerson('student30').userPuid;
 const person = { first_name: 'Andrea', last_name: 'Castillo', role: 1, school_id: 101, grade: '5', external_id: null };
 
+const guardian = { name: 'Rosa Castillo', email: 'rosa@example.com', language: 'es' };
+
 /** Accounts and who manages them. */
 export const USERS_INPUTS: WalkInputs = {
   'session.loginAsUser': (logged_in_user_puid) => ({ body: { logged_in_user_puid, account_puid } }),
@@ -13,6 +15,13 @@ export const USERS_INPUTS: WalkInputs = {
   'session.giveActingReason': (user_puid) => ({ body: { user_puid, reason: 'a question of the family' } }),
   'session.generateResetLink': (user_puid) => ({ body: { user_puid, account_puid } }),
   'session.mailInvitations': (user_puid) => ({ body: { user_puid, accounts: [account_puid] } }),
+  'guardians.getGuardians': (user_puid) => ({ query: { user_puid, account_puid } }),
+  'guardians.addGuardian': (user_puid) => ({ body: { user_puid, account_puid, ...guardian } }),
+  'guardians.saveGuardian': (user_puid) => ({ body: { user_puid, account_puid, guardian_id: randomUUID(), ...guardian } }),
+  'guardians.removeGuardian': (user_puid) => ({ body: { user_puid, account_puid, guardian_id: randomUUID() } }),
+  'guardians.getSummaryMailing': (user_puid) => ({ query: { user_puid } }),
+  'guardians.setSummaryMailing': (user_puid) => ({ body: { user_puid, is_on: false, weekday: 0, hour: 17, with_results: false } }),
+  'guardians.sendSummariesNow': (user_puid) => ({ body: { user_puid } }),
   'session.getSecondFactor': (user_puid) => ({ query: { user_puid } }),
   'session.beginSecondFactor': (user_puid) => ({ body: { user_puid, password: 'not the password' } }),
   'session.confirmSecondFactor': (user_puid) => ({ body: { user_puid, code: '000000' } }),

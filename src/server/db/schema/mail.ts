@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#contract/mail/mail.schemas.ts';
 import { at } from './columns.ts';
 
@@ -20,6 +20,10 @@ export const mail = pgTable(
     /** Empty once it was sent: it may hold a link that opens an account. */
     body: text('body').notNull(),
     /** `kept`: the server has no mail, and the demo shows what it would have sent. */
+    /** Where its reader stops mail of this kind; empty: it is about their own account. */
+    unsubscribeUrl: text('unsubscribe_url').notNull().default(''),
+    /** No second mail has the same. */
+    onceKey: text('once_key'),
     state: text('state').$type<'queued' | 'sent' | 'failed' | 'kept'>().notNull().default('queued'),
     createdAt: at('created_at').notNull(),
     /** When it is tried next. */
@@ -36,5 +40,6 @@ export const mail = pgTable(
     index('mail_school_idx').on(t.districtId, t.schoolId, t.createdAt),
     index('mail_newest_idx').on(t.districtId, t.createdAt),
     index('mail_time_idx').on(t.createdAt),
+    uniqueIndex('mail_once_idx').on(t.districtId, t.onceKey).where(sql`once_key is not null`),
   ],
 );

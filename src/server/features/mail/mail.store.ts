@@ -11,6 +11,8 @@ export interface DueMail {
   readonly to_address: string;
   readonly subject: string;
   readonly body: string;
+  /** Where its reader stops such mail; empty: nowhere. */
+  readonly unsubscribe_url: string;
   readonly tries: number;
 }
 
@@ -34,7 +36,7 @@ export async function claimMail(db: Database, now: Date): Promise<DueMail | null
     update mail m set due_at = greatest(${at}, now()) + ${CLAIMED}, tries = tries + 1 from (
       select district_id, mail_id from mail where state = 'queued' and due_at <= ${at} order by due_at limit 1 for update skip locked) d
     where m.district_id = d.district_id and m.mail_id = d.mail_id
-    returning m.district_id, m.mail_id, m.to_address, m.subject, m.body, m.tries`);
+    returning m.district_id, m.mail_id, m.to_address, m.subject, m.body, m.unsubscribe_url, m.tries`);
   return rows[0] ?? null;
 }
 

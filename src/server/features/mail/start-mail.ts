@@ -13,21 +13,25 @@ const AGAIN_S = [60, 300, 1_800, 7_200, 28_800];
 const FAULT_LENGTH = 300;
 
 /** Sends one mail. */
-type SendMail = (mail: Pick<DueMail, 'to_address' | 'subject' | 'body'>) => Promise<unknown>;
+type SendMail = (mail: Pick<DueMail, 'to_address' | 'subject' | 'body' | 'unsubscribe_url'>) => Promise<unknown>;
 
 /** Sends by the operator's mail server, over one connection after the other. */
 export function smtpSender({ smtpUrl, from }: Extract<MailSettings, { mode: 'smtp' }>): SendMail {
   const transport = createTransport(smtpUrl, { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 } as never);
-  return ({ to_address, subject, body }) =>
+  return ({ to_address, subject, body, unsubscribe_url }) =>
     // An address is one recipient, whatever stands in it; nothing of it becomes a header.
     transport.sendMail({
       from,
       to: { name: '', address: to_address },
       subject,
       text: body,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe_url) },
     });
 }
+
+/** The mail program's own button for it, without opening a page (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> =>
+  url === '' ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /**
  * Sends what is due.

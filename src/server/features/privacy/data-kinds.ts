@@ -23,6 +23,14 @@ export const DATA_KINDS = {
     ],
     kept: WITH_ACCOUNT,
   },
+  guardians: {
+    title: ['Guardians', 'Familiares'],
+    why: [
+      'To print and mail the weekly summary: a name, an email address where the school has one, and a language. They have no account.',
+      'Para imprimir y enviar el resumen semanal: un nombre, un correo si la escuela lo tiene y un idioma. No tienen cuenta.',
+    ],
+    kept: WITH_ACCOUNT,
+  },
   classes: {
     title: ['Classes', 'Clases'],
     why: ['To give the right lessons to the right students.', 'Para dar las lecciones correctas a cada estudiante.'],

@@ -242,7 +242,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     ),
     { actors: ['made_by_puid'], lists: ['user_puids'] },
   ),
-  entry('mail', 'messages', ['Mail that was sent', 'Correos enviados'], OWN, { hidden: ['body'] }),
+  entry('mail', 'messages', ['Mail that was sent', 'Correos enviados'], OWN, { hidden: ['body', 'unsubscribe_url', 'once_key'] }),
   entry('feedback_message', 'messages', ['Feedback', 'Comentarios'], OWN),
   entry('adoption_feedback', 'messages', ['Ratings', 'Valoraciones'], OWN),
   entry('schedule_request', 'messages', ['Requests for a training', 'Solicitudes de capacitación'], OWN),
@@ -278,6 +278,10 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     ['Ids of the school system', 'Identificadores del sistema escolar'],
     special([], ({ district_id, user_puid }) => sql`district_id = ${district_id}::int and kind = 'person' and our_id = ${user_puid}`),
   ),
+  entry('student_guardian', 'guardians', ['Guardians', 'Familiares'], OWN, {
+    actors: ['added_by_puid'],
+    hidden: ['guardian_id', 'source_id', 'their_id'],
+  }),
   entry('group_member', 'classes', ['Classes now', 'Clases actuales'], OWN),
   entry('former_member', 'classes', ['Classes before', 'Clases anteriores'], OWN),
   entry('lti_score', 'grades', ['Scores sent to learning platforms', 'Calificaciones enviadas a plataformas'], OWN, {

@@ -29,16 +29,20 @@ export const STAFF_TABLES: Readonly<Record<string, readonly string[]>> = {
   roster_source: ['sync_set_by_puid'],
   // Sentences to use again, of nobody's work.
   saved_comment: ['owner_puid'],
+  summary_mailing: ['set_by_puid'],
   usage_export: ['user_puid'],
   // Figures of a teacher's classes.
   usage_part: ['part_id'],
   user_change: ['made_by_puid'],
   user_import: ['started_by_puid'],
+  // A sentence to all families of a class.
+  weekly_sentence: ['written_by_puid'],
   workspace_folder: ['owner_puid'],
 };
 
 /** Columns of an id that is never a person's. */
-const OTHER_IDS = /_id$|^(group_puid|parent_group_puid|based_on|version|kept_of|saved_as|rotated_by_attempt|rotated_by_device|epoch)$/;
+const OTHER_IDS =
+  /_id$|^(group_puid|parent_group_puid|after_group|based_on|version|kept_of|saved_as|rotated_by_attempt|rotated_by_device|epoch)$/;
 
 /** A column of the database that holds ids. */
 export interface IdColumn {

@@ -12,6 +12,10 @@ export const ACCOUNT_REFUSALS = {
     'Your account has no email address. Another administrator can add one on your page.',
     'Tu cuenta no tiene correo. Otra persona de la administración puede agregarlo en tu página.',
   ],
+  guardian_not_found: ['This guardian was not found.', 'No se encontró a este familiar. Tal vez alguien ya lo quitó.'],
+  guardian_twice: ['This email address is on the list of this student already.', 'Este correo ya está en la lista de este estudiante.'],
+  guardians_full: ['A student has at most {most} guardians.', 'Un estudiante tiene como máximo {most} familiares.'],
+  summaries_off: ['Turn the mailing of weekly summaries on first.', 'Primero activa el envío de resúmenes semanales.'],
   deletion_open_already: [
     'Somebody has requested this deletion already. Open the privacy desk to see it.',
     'Alguien ya pidió este borrado. Ábrelo en Privacidad.',

@@ -24,7 +24,7 @@ export const m = messages({
   titleMonitorGroup: ['Progress monitoring: class', 'Monitoreo del progreso: clase'],
   titleMonitorStudent: ['Progress monitoring: student', 'Monitoreo del progreso: estudiante'],
   titleReader: ['Reader report', 'Informe de lectura'],
-  titleFamilyLetters: ['Letters to families', 'Cartas a las familias'],
+  titleFamilyLetters: ['Weekly summaries', 'Resúmenes semanales'],
   titleReaderResponses: ['Responses in the reader', 'Respuestas en la lectura'],
   otherReports: ['All other reports', 'Todos los demás informes'],
   ofQuizzes: ['Quizzes', 'Cuestionarios'],

@@ -5,7 +5,7 @@ import type { FamilyLettersAddress } from '#client/staff/features/reports/famili
 import { STAFF } from '#contract/roles.ts';
 
 export const Route = createFileRoute('/authenticated/mygroups/familyLetters')({
-  staticData: screen({ roles: STAFF, title: ['Letters to families', 'Cartas a las familias'] }),
+  staticData: screen({ roles: STAFF, title: ['Weekly summaries', 'Resúmenes semanales'] }),
   validateSearch: (address: FamilyLettersAddress) => address,
   component: FamilyLettersScreen,
 });

@@ -19,6 +19,8 @@ const letter = (first_name: string, missing: FamilyLetter['missing']): FamilyLet
   missing,
   due_next: [],
   results: [],
+  days_learned: 3,
+  guardians: first_name === 'Ana' ? [{ name: 'Rosa Diaz', language: 'es', gets_mail: true }] : [],
 });
 const WORK = { assignment_id: 7, lesson_name: 'Shores', lesson_name_es: 'Costas', due_date: '2026-11-20T23:59:00Z' };
 
@@ -30,6 +32,7 @@ async function draw(search: Record<string, string>) {
       ...(exampleOf(getFamilyLetters.data) as object),
       from: '2026-11-22',
       until: '2026-11-28',
+      sentence: { en: 'We built volcanoes.', es: '' },
       letters: [letter('Ana', [WORK]), letter('Benito', [])],
     } as never),
   );
@@ -37,12 +40,23 @@ async function draw(search: Record<string, string>) {
 }
 
 test('each family gets a page in each language, in that language whatever the screen is in', async () => {
-  await draw({});
+  await draw({ language: 'both' });
   expect(await screen.findByText('Ana Diaz’s week in science')).toBeTruthy();
   const spanish = screen.getByText('La semana de Ana Diaz en ciencias').closest('[lang="es"]') as HTMLElement;
   expect(within(spanish).getByText(/^Costas: debía entregarse el/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Print 2 letters' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Print 2 summaries' })).toBeTruthy();
   expect(document.querySelectorAll('[lang]').length).toBeGreaterThanOrEqual(4);
+});
+
+test('without a choice each family gets its own language, both where none is known, and the teacher sees who gets mail', async () => {
+  await draw({});
+  expect(await screen.findByText('La semana de Ana Diaz en ciencias')).toBeTruthy();
+  expect(screen.queryByText('Ana Diaz’s week in science')).toBeNull();
+  expect(screen.getByText('Benito Diaz’s week in science')).toBeTruthy();
+  expect(screen.getByText('La semana de Benito Diaz en ciencias')).toBeTruthy();
+  expect(screen.getByText('Guardians: Rosa Diaz, by email')).toBeTruthy();
+  expect(screen.getAllByText('We built volcanoes.')).toHaveLength(3);
+  expect(screen.getAllByText('Trabajó 3 días de esta semana.').length).toBeTruthy();
 });
 
 test('letters are narrowed to students with missing work, and to one language', async () => {
@@ -50,5 +64,5 @@ test('letters are narrowed to students with missing work, and to one language', 
   expect(await screen.findByText('Ana Diaz’s week in science')).toBeTruthy();
   expect(screen.queryByText(/Benito/)?.tagName ?? 'OPTION').toBe('OPTION');
   expect(screen.queryByText(/La semana de/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Print 1 letter' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Print 1 summary' })).toBeTruthy();
 });

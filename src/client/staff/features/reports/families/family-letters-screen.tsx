@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { formatDay } from '#client/staff/kit/dates/format-day.ts';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
@@ -16,13 +18,16 @@ import { addDays } from '#domain/time/school-days.ts';
 import { ClassPage, type ClassReportContext } from '../classes/class-page.tsx';
 import { fullName } from '../classes/figures.ts';
 import { LIVE_REPORT, REPORTS_STORE } from '../classes/live-report.ts';
-import { LetterPage } from './letter-page.tsx';
-import { type LetterLanguage, readLettersAddress } from './letters-address.ts';
+import classes from './letter-page.module.css';
+import { GuardiansLine, LetterPage } from './letter-page.tsx';
+import { type LanguageChoice, languagesFor, readLettersAddress } from './letters-address.ts';
+
+const SentenceDialog = lazyDialog(async () => (await import('./sentence-dialog.tsx')).SentenceDialog);
 
 const WEEK = 7;
 const MISSING = 'missing';
 
-/** mygroups/familyLetters: a page for each student's family, about one week, on the screen and on paper. */
+/** mygroups/familyLetters: weekly summaries, a page for each student's family, on the screen and on paper. */
 export function FamilyLettersScreen() {
   return <ClassPage title={titles.titleFamilyLetters()}>{(context) => <ClassLetters context={context} />}</ClassPage>;
 }
@@ -31,6 +36,7 @@ function ClassLetters({ context: { group, address } }: { readonly context: Class
   const raw = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const setAddress = useSetAddress();
   const { day, language, missing } = readLettersAddress(raw);
+  const [isWriting, setIsWriting] = useState(false);
   const query = useQuery({
     ...apiQuery(REPORTS_STORE, getFamilyLetters, { query: { group_puid: group.grouppuid, day: day ?? null } }),
     ...LIVE_REPORT,
@@ -63,8 +69,9 @@ function ClassLetters({ context: { group, address } }: { readonly context: Class
               <ChoiceSelect
                 label={m.language()}
                 value={language}
-                onChange={(next) => void setAddress({ language: next === 'both' ? undefined : (next as LetterLanguage) })}
+                onChange={(next) => void setAddress({ language: next === 'family' ? undefined : (next as LanguageChoice) })}
                 choices={[
+                  { value: 'family', label: m.familys() },
                   { value: 'both', label: m.both() },
                   { value: 'en', label: m.english() },
                   { value: 'es', label: m.spanish() },
@@ -85,13 +92,13 @@ function ClassLetters({ context: { group, address } }: { readonly context: Class
                   ...data.letters.map((letter) => ({ value: letter.user_puid, label: fullName(letter) })),
                 ]}
               />
+              <Button variant="default" onClick={() => setIsWriting(true)}>
+                {data.sentence.en || data.sentence.es ? m.changeSentence() : m.writeSentence()}
+              </Button>
               {chosen.length > 0 && <PrintButton label={m.print({ count: chosen.length })} />}
             </Group>
-            <Letters
-              data={{ ...data, letters: chosen }}
-              languages={language === 'both' ? ['en', 'es'] : [language]}
-              isEmpty={data.letters.length === 0}
-            />
+            <Letters data={{ ...data, letters: chosen }} language={language} isEmpty={data.letters.length === 0} />
+            <Suspense>{isWriting && <SentenceDialog group={group.grouppuid} about={data} onClose={() => setIsWriting(false)} />}</Suspense>
           </>
         );
       }}
@@ -101,19 +108,23 @@ function ClassLetters({ context: { group, address } }: { readonly context: Class
 
 interface LettersProps {
   readonly data: FamilyLetters;
-  readonly languages: readonly ('en' | 'es')[];
+  readonly language: LanguageChoice;
   /** There are no students at all. */
   readonly isEmpty: boolean;
 }
 
-function Letters({ data, languages, isEmpty }: LettersProps) {
+function Letters({ data, language, isEmpty }: LettersProps) {
   if (isEmpty) return <EmptyPlace title={m.noStudents()} text={m.noStudentsText()} />;
   if (data.letters.length === 0) return <EmptyPlace title={m.nobodyMissing()} text={m.nobodyMissingText()} />;
-  const pages = data.letters.flatMap((letter) => languages.map((language) => ({ letter, language })));
   return (
     <PrintSheet title={titles.titleFamilyLetters()} inParts headless>
-      {pages.map(({ letter, language }, at) => (
-        <LetterPage key={`${letter.user_puid} ${language}`} letter={letter} about={data} language={language} first={at === 0} />
+      {data.letters.map((letter, at) => (
+        <div key={letter.user_puid} className={classes.summary}>
+          <GuardiansLine guardians={letter.guardians} />
+          {languagesFor(language, letter).map((each, part) => (
+            <LetterPage key={each} letter={letter} about={data} language={each} first={at === 0 && part === 0} />
+          ))}
+        </div>
       ))}
     </PrintSheet>
   );

@@ -5,15 +5,18 @@ import { isPastDue } from '#domain/time/due-dates.ts';
 import { addDays } from '#domain/time/school-days.ts';
 import { quizzesOf } from '../book/evidence.ts';
 import { releaseFor } from '../book/releases.store.ts';
-import { type ReportSource, studentHead } from './heads.ts';
+import { type ReportSource, studentHead } from '../views/heads.ts';
 
 const workHead = ({ assignment_id, lesson_name, lesson_name_es }: BookAssignment) => ({ assignment_id, lesson_name, lesson_name_es });
 
+/** What the class's work says of a week. */
+type LetterWork = Omit<FamilyLetter, 'days_learned' | 'guardians'>;
+
 /**
- * A student's week as a family reads it. Only results whose report was released to the student are in it.
+ * A student's week as a family reads it. Only results whose report was released to the student are in it, and none while points wait for the teacher.
  * @param days the days of the week in the district's zone, `YYYY-MM-DD`
  */
-export function familyLetter(source: ReportSource, student: BookStudent, days: readonly string[]): FamilyLetter {
+export function familyLetter(source: ReportSource, student: BookStudent, days: readonly string[]): LetterWork {
   const { book, releases, time_zone } = source;
   const { user_puid } = student;
   const { as_of } = book.facts;
@@ -33,7 +36,7 @@ export function familyLetter(source: ReportSource, student: BookStudent, days: r
       .flatMap(({ work, turned_in_at, result }) =>
         turned_in_at !== null && isWithin(turned_in_at) ? [{ ...work, turned_in_at, is_late: result.is_late }] : [],
       )
-      .toSorted((one, other) => one.turned_in_at.localeCompare(other.turned_in_at)),
+      .toSorted(byArrival),
     missing: given
       .flatMap(({ work, due_date, is_open, result }) => (is_open && result.state === 'missing' ? [{ ...work, due_date }] : []))
       .toSorted(byDueDay),
@@ -51,12 +54,27 @@ export function familyLetter(source: ReportSource, student: BookStudent, days: r
       .toSorted(byDueDay),
     results: quizzesOf(book).flatMap(({ assignment, resource }) => {
       const release = releaseFor(releases, resource.item_id, user_puid);
-      const { percent } = book.cell(assignment, resource, user_puid);
+      const { percent, awaiting_points } = book.cell(assignment, resource, user_puid);
       const isReleased = release !== undefined && release.release_date <= as_of.toISOString() && isWithin(release.release_date);
-      return isReleased && percent !== null ? [{ ...workHead(assignment), quiz_id: resource.item_id, title: resource.title, percent }] : [];
+      return isReleased && percent !== null && awaiting_points === 0
+        ? [{ ...workHead(assignment), quiz_id: resource.item_id, title: resource.title, percent }]
+        : [];
     }),
   };
 }
 
+/** A student's week in a class and its subgroups. */
+export function joinLetters(one: LetterWork, other: LetterWork): LetterWork {
+  return {
+    ...one,
+    turned_in: [...one.turned_in, ...other.turned_in].toSorted(byArrival),
+    missing: [...one.missing, ...other.missing].toSorted(byDueDay),
+    due_next: [...one.due_next, ...other.due_next].toSorted(byDueDay),
+    results: [...one.results, ...other.results],
+  };
+}
+
+type Arrived = { readonly turned_in_at: string };
+const byArrival = (one: Arrived, other: Arrived) => one.turned_in_at.localeCompare(other.turned_in_at);
 type Due = { readonly due_date: string | null };
 const byDueDay = (one: Due, other: Due) => (one.due_date ?? '').localeCompare(other.due_date ?? '');
