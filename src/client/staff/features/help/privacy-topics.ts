@@ -174,4 +174,43 @@ export const privacyTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  {
+    id: 'weekly-summaries',
+    section: 'administration',
+    title: ['Mail weekly summaries to guardians', 'Enviar resúmenes semanales a las familias'],
+    summary: [
+      'Who gets a student’s week at home, on which day, and how somebody stops it.',
+      'Quién recibe en casa la semana del estudiante, qué día y cómo se deja de recibir.',
+    ],
+    words: ['guardian parent family email weekly summary unsubscribe', 'familiar padre madre familia correo resumen semanal cancelar'],
+    roles: ADMINISTRATORS,
+    screens: [`${USERS}/guardians`, `${USERS}/weeklySummaries`],
+    opens: `${USERS}/search`,
+    parts: [
+      {
+        steps: [
+          [
+            'Find a student under **Find people** and open **Guardians** in the menu of the page. **Add guardian** takes a name, an email address and a language.',
+            'Encuentra a un estudiante en **Buscar personas** y abre **Familiares** en el menú de la página. **Agregar familiar** pide un nombre, un correo y un idioma.',
+          ],
+          [
+            'A district administrator opens **Weekly summaries** under **Administration**, turns **Send weekly summaries** on and chooses the day and the time.',
+            'Quien administra el distrito abre **Resúmenes semanales** en **Administración**, activa **Enviar resúmenes semanales** y elige el día y la hora.',
+          ],
+          [
+            'Each mail has a link that stops it. The student’s list then says **Unsubscribed**; only the guardian can undo that, by the same link.',
+            'Cada correo tiene un enlace para dejar de recibirlo. La lista del estudiante dice entonces **Canceló los correos**; solo el familiar puede deshacerlo, con el mismo enlace.',
+          ],
+        ],
+      },
+      {
+        text: [
+          [
+            'Results are in a mail only **With released results**. Teachers print the same summaries from the reports of a class.',
+            'Los resultados vienen en el correo solo **Con resultados publicados**. El personal docente imprime los mismos resúmenes desde los informes de una clase.',
+          ],
+        ],
+      },
+    ],
+  },
 ];

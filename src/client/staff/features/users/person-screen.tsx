@@ -9,6 +9,7 @@ import { ActionMenu } from '#client/staff/kit/layout/action-menu.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
+import { m as guardians } from '#client/staff/messages/people/guardians.ts';
 import { m as privacy } from '#client/staff/messages/people/privacy.ts';
 import { m as twoStep } from '#client/staff/messages/people/second-factor.ts';
 import { m } from '#client/staff/messages/people/users.ts';
@@ -41,6 +42,7 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
   const [made, setMade] = useState<readonly MadePassword[] | null>(null);
   const [link, setLink] = useState<ResetLink | null>(null);
   const navigate = useNavigate();
+  const openGuardians = () => navigate({ to: '/authenticated/admin/manageUsers/guardians', search: { account_puid: accountPuid } });
   const openPrivacy = () => navigate({ to: '/authenticated/admin/manageUsers/privacy', search: { account_puid: accountPuid } });
   const person = query.data;
   const account = person?.account;
@@ -69,6 +71,7 @@ export function PersonScreen({ accountPuid }: { readonly accountPuid: string }) 
           ...(hasMail && mayBeInvited(account) ? [{ label: m.invite(), onClick: () => void mutations.invite([account]) }] : []),
           ...(account.is_active ? [{ label: m.makeResetLink(), onClick: () => void makeLink() }] : []),
           ...(account.role === ROLE.student ? [] : [{ label: twoStep.reset(), onClick: () => void mutations.resetSecondFactor(account) }]),
+          ...(account.role === ROLE.student ? [{ label: guardians.title(), onClick: () => void openGuardians() }] : []),
           ...(account.role === ROLE.student ? [{ label: privacy.short(), onClick: () => void openPrivacy() }] : []),
           { label: m.changeSignInName(), onClick: () => setOpen('sign-in name') },
           account.is_active

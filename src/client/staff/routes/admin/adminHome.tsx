@@ -15,6 +15,7 @@ import { m as retention } from '#client/staff/messages/people/retention.ts';
 import { m as rosters } from '#client/staff/messages/people/rostering.ts';
 import { m as twoStep } from '#client/staff/messages/people/second-factor.ts';
 import { m as sso } from '#client/staff/messages/people/sso-admin.ts';
+import { m as mailing } from '#client/staff/messages/people/summary-mailing.ts';
 import { m } from '#client/staff/messages/people/users.ts';
 import { m as imports } from '#client/staff/messages/people/users-import.ts';
 import { m as lists } from '#client/staff/messages/people/users-lists.ts';
@@ -79,6 +80,7 @@ function AdminHome() {
       overDistrict && { to: at('samlIdentity'), title: sso.people(), text: sso.peopleCard() },
       overDistrict && { to: at('ltiConsumer'), title: lti.title(), text: lti.card() },
       managing && { to: '/authenticated/reports/platformScores', title: platformScores.title(), text: platformScores.card() },
+      role === ROLE.districtAdmin && { to: at('weeklySummaries'), title: mailing.title(), text: mailing.card() },
       managing && { to: at('mail'), title: mail.title(), text: mail.card() },
       overDistrict && { to: '/authenticated/admin/securityLog', title: m.securityLog(), text: m.cardLog() },
     ]),

@@ -1,0 +1,113 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '#client/shared/platform/calls/queries.ts';
+import { useApiMutation } from '#client/shared/platform/calls/use-api-mutation.ts';
+import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { confirm } from '#client/staff/kit/feedback/confirm.ts';
+import { tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
+import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
+import { Page } from '#client/staff/kit/layout/page.tsx';
+import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { StatusChip } from '#client/staff/kit/layout/status-chip.tsx';
+import { PlainTable } from '#client/staff/kit/list/plain-table.tsx';
+import { m } from '#client/staff/messages/people/guardians.ts';
+import { getGuardians, removeGuardian } from '#contract/guardians/guardians.contract.ts';
+import type { Guardian } from '#contract/guardians/guardians.schemas.ts';
+import { GuardianForm, LANGUAGES } from './guardian-form.tsx';
+
+/** admin/manageUsers/guardians: who gets a student's weekly summary. */
+export function GuardiansScreen({ accountPuid: account_puid }: { readonly accountPuid: string }) {
+  useLocale();
+  const query = useQuery(apiQuery('memory', getGuardians, { query: { account_puid } }));
+  const [open, setOpen] = useState<Guardian | 'new' | null>(null);
+  const remove = useApiMutation(removeGuardian, {
+    input: (guardian_id: string) => ({ body: { account_puid, guardian_id } }),
+    stale: [getGuardians],
+  });
+  const student = query.data?.student_name ?? '';
+  const askToRemove = async ({ guardian_id, name, is_from_roster }: Guardian) => {
+    const isSure = await confirm({
+      title: m.removeTitle({ name }),
+      text: m.removeText({ name, student }),
+      consequences: is_from_roster ? [m.removeRoster({ name })] : [],
+      go: m.remove(),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove.mutateAsync(guardian_id);
+      toast.success(m.removed());
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return (
+    <Page
+      title={query.data ? m.titleOf({ name: student }) : m.title()}
+      description={m.lead()}
+      crumbs={adminCrumbs()}
+      actions={query.data && <Button onClick={() => setOpen('new')}>{m.add()}</Button>}
+    >
+      <QueryState query={query}>
+        {({ guardians }) =>
+          guardians.length === 0 ? (
+            <EmptyPlace title={m.none()} text={m.noneText()} />
+          ) : (
+            <PlainTable
+              caption={m.titleOf({ name: student })}
+              columns={[
+                { id: 'name', header: m.name(), names: true, cell: ({ name }) => name },
+                { id: 'email', header: m.email(), beneath: true, cell: ({ email }) => email || '–' },
+                { id: 'language', header: m.language(), beneath: true, cell: ({ language }) => LANGUAGES[language]() },
+                { id: 'how', header: m.how(), cell: (guardian) => <How guardian={guardian} /> },
+                {
+                  id: 'acts',
+                  header: m.edit(),
+                  cell: (guardian) => (
+                    <Group gap="xs">
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        aria-label={m.editOf({ name: guardian.name })}
+                        onClick={() => setOpen(guardian)}
+                      >
+                        {m.edit()}
+                      </Button>
+                      <Button
+                        variant="subtle"
+                        size="compact-sm"
+                        aria-label={m.removeOf({ name: guardian.name })}
+                        onClick={() => void askToRemove(guardian)}
+                      >
+                        {m.remove()}
+                      </Button>
+                    </Group>
+                  ),
+                },
+              ]}
+              rows={guardians}
+              rowKey={({ guardian_id }) => guardian_id}
+            />
+          )
+        }
+      </QueryState>
+      {open && <GuardianForm accountPuid={account_puid} guardian={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+function How({ guardian: { email, stopped_at, is_from_roster } }: { readonly guardian: Guardian }) {
+  return (
+    <Stack gap={4}>
+      {stopped_at !== null ? (
+        <StatusChip tone="waiting">{m.stopped()}</StatusChip>
+      ) : (
+        <StatusChip tone={email === '' ? 'neutral' : 'done'}>{email === '' ? m.onPaper() : m.byMail()}</StatusChip>
+      )}
+      {is_from_roster && <StatusChip tone="neutral">{m.fromRoster()}</StatusChip>}
+    </Stack>
+  );
+}
