@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expectClean } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { Shell } from '../page-models/shell.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
+
+/** Signs out, and waits for the page on which the next person signs in. */
+async function signOut(page: Page): Promise<void> {
+  await new Shell(page).signOut();
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible();
+}
 
 test('a teacher prints weekly summaries, the district mails them, and a guardian unsubscribes by the link', async ({
   chromebook,
@@ -23,7 +30,7 @@ test('a teacher prints weekly summaries, the district mails them, and a guardian
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'rosa@example.com' })).toContainText('By email');
   await expectClean(page, 'the guardians of a student');
-  await new Shell(page).signOut();
+  await signOut(page);
 
   await new SignInPage(page).signIn('teacher1');
   await page.goto(`/authenticated/mygroups/classReport?group_puid=${place?.group_puid}`);
@@ -41,7 +48,7 @@ test('a teacher prints weekly summaries, the district mails them, and a guardian
   await expect(page.getByText('Guardians: Rosa Díaz')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden();
   await page.emulateMedia({ media: null });
-  await new Shell(page).signOut();
+  await signOut(page);
 
   await new SignInPage(page).signIn('districtadmin');
   await page.goto('/authenticated/admin/adminHome');
@@ -63,7 +70,7 @@ test('a teacher prints weekly summaries, the district mails them, and a guardian
   expect(text).toContain('Construimos volcanes.');
   const link = /\/unsubscribe\.html\?t=[\w.-]+/.exec(text)?.[0] ?? '';
   await page.keyboard.press('Escape');
-  await new Shell(page).signOut();
+  await signOut(page);
 
   await page.goto(link);
   await expect(page.getByText(`rosa@example.com recibe un resumen semanal sobre ${place?.first_name}.`)).toBeVisible();

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uni
 import type { GuardianLanguage } from '#contract/guardians/guardians.schemas.ts';
 import { at } from './columns.ts';
 
-/** Somebody at home who gets a student's weekly summary (decision 0177). Who looks after two students has two rows. */
+/** Somebody at home who gets a student's weekly summary (decisions/weekly-summaries.md). Who looks after two students has two rows. */
 export const studentGuardian = pgTable(
   'student_guardian',
   {
