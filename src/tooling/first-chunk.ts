@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 const ENTRY = resolve('src/client/main.tsx');
 /** A few lines that every chunk with CommonJS in it needs; alone they would be one more request. */
 const BUNDLER_RUNTIME = /rolldown\/runtime/;
+/** Named by the index files of their packages, which the entry imports, and used by later screens only. */
+const LATER = /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 const STAFF = /\/src\/client\/staff\//;
 
 /** The part of the bundler's module graph that is read here; the method must be called on the object itself. */
@@ -18,7 +20,7 @@ export function firstChunk(): (id: string, graph: ModuleGraph) => string | null 
   let first: Set<string> | null = null;
   return (id, graph) => {
     first ??= reachable(ENTRY, graph);
-    return first.has(id) || BUNDLER_RUNTIME.test(id) ? 'first' : null;
+    return (first.has(id) && !LATER.test(id)) || BUNDLER_RUNTIME.test(id) ? 'first' : null;
   };
 }
 
