@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enter } from '#client/shared/platform/session/session.ts';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
 import { ME, signInAs } from '#client/testing/server-replies.ts';
@@ -26,6 +26,9 @@ beforeEach(async () => {
   const db = await localDb();
   await Promise.all(db.tables.map((table) => table.clear()));
 });
+
+// Files share one window.
+afterEach(() => vi.restoreAllMocks());
 
 async function say(label: string | RegExp, words: string, button: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(label), { target: { value: words } });

@@ -70,7 +70,7 @@ test('the mailing is turned on for a day and an hour', async () => {
   const { calls } = serve(answers(getSummaryMailing, MAILING), answers(setSummaryMailing));
   const user = userEvent.setup();
   await drawStaff(<MailingScreen />);
-  await user.click(await screen.findByRole('switch', { name: 'Send weekly summaries' }));
+  await user.click(await screen.findByRole('switch', { name: /^Send weekly summaries/ }));
   expect(screen.queryByRole('button', { name: 'Send last week now' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(calls.find(({ path }) => path === setSummaryMailing.path)?.body).toMatchObject({
@@ -86,5 +86,5 @@ test('without a mail server it says so, and cannot be turned on', async () => {
   serve(answers(getSummaryMailing, { ...MAILING, mode: 'none' }));
   await drawStaff(<MailingScreen />);
   await screen.findByText(/This server sends no mail/);
-  expect(screen.getByRole('switch', { name: 'Send weekly summaries' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('switch', { name: /^Send weekly summaries/ }).hasAttribute('disabled')).toBe(true);
 });
