@@ -53,6 +53,7 @@ import {
 } from '#server/files/kept-files.store.ts';
 import { countWaitingJobs } from '#server/http/operators/metrics.store.ts';
 import { askGrading } from './ask-grading.ts';
+import { askGuardians } from './ask-guardians.ts';
 import { askItems } from './ask-items.ts';
 import { askOwnQuizzes } from './ask-own-quizzes.ts';
 import { askPaper } from './ask-paper.ts';
@@ -130,6 +131,7 @@ export async function askTheRest(db: Database, user_puid: string, records: WalkR
   await askUsageExports(db, owner);
   await askItems(db, records);
   await askPaper(db, user_puid, records);
+  await askGuardians(db, { district_id, user_puid });
   await askJobs(db, owner);
   await noteBadgeUse(
     db,

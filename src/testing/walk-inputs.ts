@@ -25,6 +25,10 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'sso.unlinkIdentity': 404,
   'lti.removeRegistration': 404,
   'assignments.undoUnassign': 404,
+  'guardians.saveGuardian': 404,
+  'guardians.removeGuardian': 404,
+  // The walk turned the mailing off.
+  'guardians.sendSummariesNow': 409,
   // The walk's assignment is in another state.
   'assignments.undoAssign': 409,
   // The walk did not look at the class's sheets before.

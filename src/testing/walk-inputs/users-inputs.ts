@@ -6,7 +6,8 @@ import type { WalkInputs } from './walk-input.ts';
 const account_puid = demoPerson('student30').userPuid;
 const person = { first_name: 'Andrea', last_name: 'Castillo', role: 1, school_id: 101, grade: '5', external_id: null };
 
-const guardian = { name: 'Rosa Castillo', email: 'rosa@example.com', language: 'es' };
+/** Of an address that the student does not have yet. */
+const guardian = () => ({ name: 'Rosa Castillo', email: `${randomUUID()}@example.com`, language: 'es' });
 
 /** Accounts and who manages them. */
 export const USERS_INPUTS: WalkInputs = {
@@ -16,8 +17,8 @@ export const USERS_INPUTS: WalkInputs = {
   'session.generateResetLink': (user_puid) => ({ body: { user_puid, account_puid } }),
   'session.mailInvitations': (user_puid) => ({ body: { user_puid, accounts: [account_puid] } }),
   'guardians.getGuardians': (user_puid) => ({ query: { user_puid, account_puid } }),
-  'guardians.addGuardian': (user_puid) => ({ body: { user_puid, account_puid, ...guardian } }),
-  'guardians.saveGuardian': (user_puid) => ({ body: { user_puid, account_puid, guardian_id: randomUUID(), ...guardian } }),
+  'guardians.addGuardian': (user_puid) => ({ body: { user_puid, account_puid, ...guardian() } }),
+  'guardians.saveGuardian': (user_puid) => ({ body: { user_puid, account_puid, guardian_id: randomUUID(), ...guardian() } }),
   'guardians.removeGuardian': (user_puid) => ({ body: { user_puid, account_puid, guardian_id: randomUUID() } }),
   'guardians.getSummaryMailing': (user_puid) => ({ query: { user_puid } }),
   'guardians.setSummaryMailing': (user_puid) => ({ body: { user_puid, is_on: false, weekday: 0, hour: 17, with_results: false } }),
