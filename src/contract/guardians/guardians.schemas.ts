@@ -59,11 +59,11 @@ export const mailing = z.object({
   with_results: z.boolean(),
   /** The Sunday and Saturday of the week that was mailed last; null: none was. */
   last: z.nullable(z.object({ from: z.string(), until: z.string(), ended_at: z.nullable(moment) })),
-  /** Active students of the district, those for whom somebody could get mail, and guardians who unsubscribed. */
-  students: z.int(),
+  /** Active students for whom somebody could get mail. */
   reached: z.int(),
   /** Whether this server sends mail at all. */
   mode: mailMode,
+  /** Guardians who unsubscribed. */
   stopped: z.int(),
 });
 export type Mailing = z.output<typeof mailing>;

@@ -16,23 +16,17 @@ export async function readMailing(db: Database | Transaction, district: number):
 }
 
 /** The week that was mailed last, and whom the mailing reaches. */
-export async function readMailingFigures(
-  db: Database,
-  district: number,
-): Promise<Pick<Mailing, 'last' | 'students' | 'reached' | 'stopped'>> {
-  const { rows } = await db.execute<{ week: string | null; ended_at: string | null; students: number; reached: number; stopped: number }>(
+export async function readMailingFigures(db: Database, district: number): Promise<Pick<Mailing, 'last' | 'reached' | 'stopped'>> {
+  const { rows } = await db.execute<{ week: string | null; ended_at: string | null; reached: number; stopped: number }>(
     sql`
     select m.week, m.ended_at,
-      (select count(*)::int from app_user u where u.district_id = d.district_id and u.role = 1 and u.is_active) as students,
-      (select count(distinct g.user_puid)::int from student_guardian g
-        join app_user u on u.district_id = g.district_id and u.user_puid = g.user_puid and u.is_active
-        where g.district_id = d.district_id and ${GETS_MAIL}) as reached,
+      (select count(distinct g.user_puid)::int from student_guardian g where g.district_id = d.district_id and ${GETS_MAIL}
+        and (select u.is_active from app_user u where u.district_id = g.district_id and u.user_puid = g.user_puid)) as reached,
       (select count(*)::int from student_guardian g where g.district_id = d.district_id and g.stopped_at is not null) as stopped
     from district d left join summary_mailing m on m.district_id = d.district_id where d.district_id = ${district}::int`,
   );
-  const [{ week = null, ended_at = null, students = 0, reached = 0, stopped = 0 } = {}] = rows;
+  const [{ week = null, ended_at = null, reached = 0, stopped = 0 } = {}] = rows;
   return {
-    students,
     reached,
     stopped,
     last: week === null ? null : { from: week, until: addDays(week, LAST_DAY), ended_at: toMomentOrNull(ended_at) },

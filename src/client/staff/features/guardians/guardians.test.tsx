@@ -24,7 +24,6 @@ const MAILING: Mailing = {
   hour: 17,
   with_results: false,
   last: null,
-  students: 40,
   reached: 12,
   stopped: 1,
   mode: 'smtp',

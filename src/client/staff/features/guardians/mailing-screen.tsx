@@ -64,7 +64,7 @@ export function MailingScreen() {
             {data.mode === 'none' && <Alert>{m.noMail()}</Alert>}
             {data.mode === 'outbox' && <Alert>{m.demo()}</Alert>}
             <StatTiles label={m.title()}>
-              <StatTile label={m.reached()} value={data.reached} note={m.ofStudents({ count: data.students })} />
+              <StatTile label={m.reached()} value={data.reached} />
               <StatTile label={m.unsubscribed()} value={data.stopped} />
               <StatTile isName label={m.last()} value={lastWeek(data)} note={data.last?.ended_at === null ? m.underWay() : undefined} />
             </StatTiles>

@@ -41,7 +41,6 @@ export const m = messages({
     'Se están escribiendo los resúmenes. En un minuto aparecen en Correo.',
   ],
   reached: ['Students with a guardian’s email', 'Estudiantes con correo de un familiar'],
-  ofStudents: ['of {count}', 'de {count}'],
   unsubscribed: ['Unsubscribed', 'Cancelaron los correos'],
   last: ['Mailed last', 'Último envío'],
   never: ['Not yet', 'Aún no'],
