@@ -23,7 +23,7 @@ import { glossaryHandlers } from './features/glossary/glossary.handlers.ts';
 import { dropSuggestion } from './features/grading/grading-work.store.ts';
 import { groupsHandlers } from './features/groups/groups.handlers.ts';
 import { groupScope } from './features/groups/groups.policy.ts';
-import { findAssignedGroups, findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
+import { findGroup, groupsOf, listAssignedGroups } from './features/groups/visible-groups.store.ts';
 import { guardiansHandlers } from './features/guardians/guardians.handlers.ts';
 import { SUMMARIES_SCHEDULE } from './features/guardians/send-summaries.ts';
 import { guestsHandlers } from './features/guests/guests.handlers.ts';
@@ -52,7 +52,6 @@ import { endIdleGames } from './features/quizsmart/end-idle-games.ts';
 import { quizsmartHandlers } from './features/quizsmart/quizsmart.handlers.ts';
 import { answerVersionsHandlers } from './features/quizzes/answer-versions.handlers.ts';
 import { readKeys } from './features/quizzes/attempts.store.ts';
-import { judgeAttempt } from './features/quizzes/judge-attempt.ts';
 import { paperEntryHandlers } from './features/quizzes/paper/paper-entry.handlers.ts';
 import { practiceHandlers } from './features/quizzes/practice.handlers.ts';
 import { type QuizDependencies, quizzesHandlers } from './features/quizzes/quizzes.handlers.ts';
@@ -60,33 +59,14 @@ import { openTicket, writeTicketAttempts } from './features/quizzes/ticket-attem
 import { readingHandlers } from './features/reading/reading.handlers.ts';
 import { isReportReleased } from './features/reports/book/releases.store.ts';
 import { reportFile } from './features/reports/exports/report-file.ts';
-import { familyLettersHandlers } from './features/reports/family-letters.handlers.ts';
 import { readTurnedIn, readWorkStates, withFigures } from './features/reports/given-figures.ts';
-import { gradebookHandlers } from './features/reports/gradebook.handlers.ts';
 import { readGrades } from './features/reports/grading/answer-grades.store.ts';
 import { readLabComments } from './features/reports/grading/comment-field.ts';
 import { givePoints, withdrawGrade } from './features/reports/grading/grade-answer.ts';
-import { gradingHandlers } from './features/reports/grading.handlers.ts';
 import { readClassJudged, readOwnJudged } from './features/reports/judged-questions.ts';
-import { labHandlers } from './features/reports/labs.handlers.ts';
 import { exportMakers } from './features/reports/long-exports/export-makers.ts';
-import { laterWhenLong } from './features/reports/long-exports/later-when-long.ts';
-import { longExportsHandlers } from './features/reports/long-exports/long-exports.handlers.ts';
 import { longExportWork } from './features/reports/long-exports/write-long-export.ts';
-import { ownRubricsHandlers } from './features/reports/own-rubrics.handlers.ts';
-import { reportAssessmentsHandlers } from './features/reports/report-assessments.handlers.ts';
-import { reportAttemptsHandlers } from './features/reports/report-attempts.handlers.ts';
-import { reportEtlHandlers } from './features/reports/report-etl.handlers.ts';
-import { reportItemsHandlers } from './features/reports/report-items.handlers.ts';
-import { reportProgressHandlers } from './features/reports/report-progress.handlers.ts';
-import { reportReleaseHandlers } from './features/reports/report-release.handlers.ts';
-import { reportsHandlers } from './features/reports/reports.handlers.ts';
 import { readPaperCorrections } from './features/reports/rescoring/corrections.store.ts';
-import { rescoringHandlers } from './features/reports/rescoring.handlers.ts';
-import { retakesHandlers } from './features/reports/retakes.handlers.ts';
-import { savedCommentsHandlers } from './features/reports/saved-comments.handlers.ts';
-import { teacherHomeHandlers } from './features/reports/teacher-home.handlers.ts';
-import { workNoteHandlers } from './features/reports/work-notes.handlers.ts';
 import { inNamedDistrict } from './features/rostering/in-named-district.ts';
 import { rosterAttention } from './features/rostering/roster-attention.ts';
 import { rosteringHandlers } from './features/rostering/rostering.handlers.ts';
@@ -108,7 +88,6 @@ import { studentLibraryHandlers } from './features/student-library/student-libra
 import { readStudentLibrary } from './features/student-library/student-library.store.ts';
 import { usageExportWork } from './features/usage/run-export.ts';
 import { usageHandlers } from './features/usage/usage.handlers.ts';
-import { usageScope } from './features/usage/usage.policy.ts';
 import { usageExportsHandlers } from './features/usage/usage-exports.handlers.ts';
 import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
 import { readManaged } from './features/users/account.store.ts';
@@ -125,6 +104,7 @@ import { readTaughtLesson } from './features/workspace/taught-lesson.ts';
 import { workspaceHandlers } from './features/workspace/workspace.handlers.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/run-jobs.ts';
+import { reportHandlers } from './report-handlers.ts';
 import { type SignInDependencies, signInHandlers } from './sign-in-handlers.ts';
 
 /** A teacher's file for whoever sees a lesson that has it. */
@@ -167,7 +147,6 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
   const library = { readItemDetails, readQuizPapers };
   const taughtLesson = (...[context, asked]: Parameters<LearningDependencies['readTaughtLesson']>) =>
     readTaughtLesson({ ...library, visibleGroups: groupsOf }, context, asked);
-  const exports = exportMakers(visibility);
   /** Of what changes scores: those that learning platforms have are compared. */
   const scored = <Handlers extends object>(handlers: Handlers) =>
     lookingAgain({ visibleGroups: groupsOf, wakeScores: () => dependencies.jobs.wake(SCORES_SCHEDULE) }, handlers);
@@ -293,35 +272,15 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     },
     groups: groupsHandlers,
     assignments: scored(assignmentsHandlers({ ...visibility, readWorkStates })),
-    reports: reportsHandlers({ ...visibility, listAssignedGroups, findAssignedGroups }),
+    ...reportHandlers({ visibility, jobs: dependencies.jobs, scored }),
     workspace: workspaceHandlers,
     lessons: lessonsHandlers,
     prebuilt: prebuiltHandlers,
     lessonDrafts: lessonDraftsHandlers,
     sharing: sharingHandlers,
-    reportProgress: reportProgressHandlers(visibility),
-    reportAssessments: reportAssessmentsHandlers(visibility),
-    reportAttempts: reportAttemptsHandlers(visibility),
-    gradebook: { ...scored(gradebookHandlers(visibility)), ...laterWhenLong(exports.gradebook, dependencies) },
-    rescoring: scored(rescoringHandlers({ ...visibility, readKeys, judgeAttempt })),
-    grading: {
-      ...scored(gradingHandlers(visibility)),
-      ...labHandlers({ ...visibility, ...library }),
-      ...workNoteHandlers(visibility),
-      ...savedCommentsHandlers,
-      ...ownRubricsHandlers,
-    },
-    reportRelease: scored(reportReleaseHandlers(visibility)),
-    retakes: scored(retakesHandlers(visibility)),
-    reportExports: laterWhenLong(exports.reportExports, dependencies),
-    reportEtl: { ...reportEtlHandlers(visibility), ...laterWhenLong(exports.reportEtl, dependencies) },
-    teacherHome: teacherHomeHandlers,
-    familyLetters: familyLettersHandlers(visibility),
-    longExports: longExportsHandlers(visibility),
     heldWork: scored(heldWorkHandlers({ carryOutHeld: dependencies.carryOutHeld, visibleGroups: visibility.visibleGroups })),
     devices: devicesHandlers({ ...visibility, readTurnedIn }),
     usage: usageHandlers,
-    reportItems: reportItemsHandlers({ scopeOf: usageScope }),
     usageLists: usageListsHandlers,
     usageExports: usageExportsHandlers(dependencies),
     jobs: jobsHandlers,
