@@ -46,6 +46,34 @@ export async function everythingOn(page: Page, context: BrowserContext): Promise
   return [text, ...tokens].join('\n');
 }
 
+/** Takes the lessons of the class's shelf from a device: what is left then is what is left of persons. @returns each as text */
+export function takeShelf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('tidepool');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const taken: string[] = [];
+          const taking = opening.result.transaction('packs', 'readwrite');
+          taking.objectStore('packs').openCursor().onsuccess = ({ target }) => {
+            const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+            if (!cursor) return;
+            if (cursor.value.user_puid === 'class-shelf') {
+              taken.push(JSON.stringify(cursor.value));
+              cursor.delete();
+            }
+            cursor.continue();
+          };
+          taking.oncomplete = () => {
+            opening.result.close();
+            resolve(taken);
+          };
+        };
+      }),
+  );
+}
+
 /** The ids of all calls that a device still keeps in its outbox, with their owners. */
 export function outboxOf(page: Page): Promise<{ op_id: string; user_puid: string }[]> {
   return tableOf<{ op_id: string; user_puid: string }>(page, 'ops');

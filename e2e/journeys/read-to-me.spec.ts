@@ -8,7 +8,7 @@ import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
 declare global {
   interface Window {
-    /** What the stubbed voice was asked to say. */
+    /** What the stubbed voice said. */
     said: { text: string; lang: string }[];
     isSpeaking: boolean;
     /** The voice comes to the end of what it says. */

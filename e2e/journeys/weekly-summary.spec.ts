@@ -34,7 +34,6 @@ test('a teacher prints weekly summaries, the district mails them, and a guardian
 
   await new SignInPage(page).signIn('teacher1');
   await page.goto(`/authenticated/reports/home?group_puid=${place?.group_puid}`);
-  await page.getByText('All other reports').click();
   await page.getByRole('link', { name: 'Weekly summaries' }).click();
   await page.getByRole('button', { name: 'Write a sentence' }).click();
   const sentence = page.getByRole('dialog', { name: 'Your sentence to all families' });

@@ -9,7 +9,7 @@ const BeginDialog = lazyPart(async () => (await import('./begin-dialog.tsx')).Be
 
 const APART = { marginTop: '1rem' };
 
-/** On the sign-in screen of a device that has a class's lessons and no network: the way in for whoever has not signed in here yet. */
+/** The way to begin without a network, on the sign-in screen of a device that has a class's lessons. */
 export function BeginHere() {
   useLocale();
   const isOffline = useConnectivity().state === 'offline';

@@ -1,13 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#client/shared/messages/account/begin-here.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { notify } from '#client/shared/platform/screen/notify.ts';
 import { useSaid } from '#client/shared/platform/screen/use-said.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { Button } from '#client/shared/ui/controls/button.tsx';
-import { NativeDialog } from '#client/shared/ui/controls/native-dialog.tsx';
 import type { UnlockKind } from '#offline/outbox/unlock.ts';
-import styles from './lock.module.css';
+import { DeviceDialog } from './device-dialog.tsx';
 import { NameField } from './name-field.tsx';
 import { OpenWithSecret } from './open-with-secret.tsx';
 import { claim, lookUpName } from './provisional.ts';
@@ -20,7 +18,6 @@ interface ClaimDialogProps {
 /** Opens what a student did here before they signed in. No name is shown: who worked here knows which one they typed. */
 export function ClaimDialog({ onClose, onClaimed }: ClaimDialogProps) {
   useLocale();
-  const id = useId();
   const { userPuid: owner, first_name } = useUser();
   const [found, setFound] = useState<{ readonly userPuid: string; readonly name: string; readonly kind: UnlockKind } | null>(null);
   const [fault, sayFault] = useSaid();
@@ -39,26 +36,17 @@ export function ClaimDialog({ onClose, onClaimed }: ClaimDialogProps) {
     return answer;
   };
   return (
-    <NativeDialog open onClose={onClose} labelledBy={id}>
-      <div className={`tp-stack ${styles.choose}`}>
-        <h2 id={id} className="tp-heading">
-          {found ? m.claimOpen({ name: found.name }) : m.claimTitle()}
-        </h2>
-        <p className="tp-passage tp-quiet">{found ? m.forgotten() : m.claimWhy()}</p>
-        <p role="alert" className={styles.fault}>
-          {fault || null}
-        </p>
-        {found ? (
-          <OpenWithSecret {...found} onTry={(secret) => open(found.userPuid, secret)} onShut={onClose} />
-        ) : (
-          <NameField label={m.claimName()} first={first_name} onName={find} />
-        )}
-        <div>
-          <Button kind="plain" onClick={onClose}>
-            {m.cancel()}
-          </Button>
-        </div>
-      </div>
-    </NativeDialog>
+    <DeviceDialog
+      title={found ? m.claimOpen({ name: found.name }) : m.claimTitle()}
+      lead={found ? m.forgotten() : m.claimWhy()}
+      fault={fault}
+      onClose={onClose}
+    >
+      {found ? (
+        <OpenWithSecret {...found} onTry={(secret) => open(found.userPuid, secret)} onShut={onClose} />
+      ) : (
+        <NameField label={m.claimName()} first={first_name} onName={find} />
+      )}
+    </DeviceDialog>
   );
 }

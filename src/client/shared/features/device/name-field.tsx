@@ -11,7 +11,7 @@ interface NameFieldProps {
   readonly onName: (name: string) => Promise<void>;
 }
 
-/** A first name, typed by whoever bears it. */
+/** A form for a student's own first name. */
 export function NameField({ label, first = '', onName }: NameFieldProps) {
   const [name, setName] = useState(first);
   const [isMissing, setMissing] = useState(false);

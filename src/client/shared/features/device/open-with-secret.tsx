@@ -13,7 +13,7 @@ interface OpenWithSecretProps {
   readonly kind: UnlockKind;
   /** Too many wrong ones. */
   readonly onShut: () => void;
-  /** What a secret opens. @default the lock */
+  /** Tries a PIN or pictures. @default unlocks the device */
   readonly onTry?: (secret: string) => Promise<SecretAnswer>;
 }
 

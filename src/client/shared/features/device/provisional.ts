@@ -53,7 +53,7 @@ export async function claim(userPuid: string, secret: string, owner: string): Pr
   return answer;
 }
 
-/** Whether work of somebody who had not signed in waits here. */
+/** Whether this device has work that nobody has claimed yet. */
 export async function hasUnclaimed(): Promise<boolean> {
   return (await provisionalPeople(await localDb())).size > 0;
 }
@@ -66,10 +66,10 @@ async function comeIn(userPuid: string, first_name: string): Promise<void> {
   const place = { districtID, district_name, school_id: null, state_id: null, grade: null, is_palm_district_student: false };
   const user = { userPuid, user_name: '', first_name, last_name: '', role: ROLE.student, ...place };
   await enter({ token: `${NO_TOKEN}.${claims}.`, user });
-  // Whoever signs in next is of the same district as before.
+  // The next sign-in is to the same district.
   setSignInDistrict(district);
   await takeFromShelf(await localDb(), userPuid);
   noteWay(true);
-  // A page that knows nothing of whoever was here before.
+  // A new page: this one may still hold something of the person before.
   location.replace(procPath(HOME));
 }

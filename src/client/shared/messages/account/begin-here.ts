@@ -10,7 +10,6 @@ export const m = messages({
   name: ['Your first name', 'Tu nombre'],
   nameMissing: ['Type your first name', 'Escribe tu nombre'],
   next: ['Next', 'Siguiente'],
-  cancel: ['Cancel', 'Cancelar'],
   chooseTitle: ['Choose how to open your work again', 'Elige cómo abrir tu trabajo otra vez'],
   chooseWhy: [
     'Remember it. You need it when you come back, and once when you sign in. Nobody else can see it, not even your teacher.',

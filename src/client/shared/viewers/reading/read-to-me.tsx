@@ -139,7 +139,7 @@ export function ReadToMe({ language, within, word }: ReadToMeProps) {
   );
 }
 
-/** Whether the voices had their time to come. */
+/** Whether the browser has had time to load its voices. */
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -192,7 +192,7 @@ function show(name: string, seen: readonly (Range | Element)[]): () => void {
   };
 }
 
-/** The choices on the screen now: covering one, or uncovering it, makes it anew. */
+/** The choices on the screen now; a choice that is crossed out and back is a new element. */
 function useChoices(root: () => Element | null, isOn: boolean): readonly Choice[] {
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const find = useRef(root);

@@ -121,7 +121,7 @@ function piecesOf({ element, text, sources }: Block, language: Language): Spoken
   });
 }
 
-/** Where a word that is said is written. A word for a sign or a formula is all of it. */
+/** The written text of a spoken word; for a sign or a formula, the whole of it. */
 function writtenAt(segments: readonly SaidSegment[], word: Span): Span {
   let at = 0;
   const parts = segments.flatMap(({ said, start, end }): Span[] => {
