@@ -33,7 +33,7 @@ export async function askGuardians(db: Database, student: StudentKey): Promise<v
   const key = { district_id, guardian_id: randomUUID() };
   await db.transaction(async (tx) => {
     await insertGuardian(tx, { ...key, user_puid }, fields, user_puid, now);
-    const guardian = { ...key, user_puid, ...fields, is_from_roster: false, stopped_at: null };
+    const guardian = { ...key, user_puid, ...fields, stopped_at: null };
     await stopMail(tx, guardian, now);
     await stopMail(tx, guardian, null);
     await updateGuardian(tx, guardian, fields);
@@ -53,7 +53,7 @@ export async function askGuardians(db: Database, student: StudentKey): Promise<v
     await endMailing(db, mailing, now);
   }
   await db.transaction(async (tx) => {
-    await deleteGuardian(tx, { ...key, user_puid, ...fields, is_from_roster: false, stopped_at: null });
+    await deleteGuardian(tx, { ...key, user_puid, ...fields, stopped_at: null });
     await writeMailing(tx, district_id, DEFAULT_MAILING, user_puid, now);
   });
 }

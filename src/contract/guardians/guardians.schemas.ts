@@ -32,8 +32,6 @@ export const guardian = z.object({
   name: z.string(),
   email: z.string(),
   language: guardianLanguage,
-  /** The roster keeps them: an import writes their name, address and language again. */
-  is_from_roster: z.boolean(),
   /** When they unsubscribed. */
   stopped_at: z.nullable(moment),
 });

@@ -1,4 +1,5 @@
 import type { FamilyLetter, FamilyLetters } from '#contract/reports/family-letters.schemas.ts';
+import { fillWords } from '../content/fill-words.ts';
 
 export type LetterLanguage = 'en' | 'es';
 type Pair = readonly [en: string, es: string];
@@ -49,7 +50,7 @@ type Named = Pick<FamilyLetter['turned_in'][number], 'lesson_name' | 'lesson_nam
 /** @param name the student's @param zone the district's */
 export function letterText(letter: FamilyLetter, about: About, name: string, language: LetterLanguage, zone: string): LetterText {
   const say = (text: keyof typeof WORDS, params: Readonly<Record<string, string>> = {}) =>
-    inLanguage(WORDS[text], language).replace(/\{(\w+)\}/g, (whole, key: string) => params[key] ?? whole);
+    fillWords(inLanguage(WORDS[text], language), params);
   const day = (moment: string) => formatLetterDay(moment, language, zone);
   const workOf = ({ lesson_name, lesson_name_es }: Named) => (language === 'es' && lesson_name_es) || lesson_name;
   const { days_learned, turned_in, missing, due_next, results } = letter;

@@ -5,8 +5,6 @@ CREATE TABLE "student_guardian" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"language" text NOT NULL,
-	"source_id" uuid,
-	"their_id" text,
 	"stopped_at" timestamp with time zone,
 	"added_by_puid" uuid,
 	"added_at" timestamp with time zone NOT NULL,
@@ -41,5 +39,4 @@ CREATE TABLE "weekly_sentence" (
 ALTER TABLE "mail" ADD COLUMN "unsubscribe_url" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "mail" ADD COLUMN "once_key" text;--> statement-breakpoint
 CREATE INDEX "student_guardian_student_idx" ON "student_guardian" USING btree ("district_id","user_puid");--> statement-breakpoint
-CREATE UNIQUE INDEX "student_guardian_roster_idx" ON "student_guardian" USING btree ("district_id","source_id","their_id","user_puid") WHERE source_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_once_idx" ON "mail" USING btree ("district_id","once_key") WHERE once_key is not null;

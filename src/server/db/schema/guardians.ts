@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { GuardianLanguage } from '#contract/guardians/guardians.schemas.ts';
 import { at } from './columns.ts';
 
@@ -15,19 +14,12 @@ export const studentGuardian = pgTable(
     /** Lower case. Empty: the summary is printed only. */
     email: text('email').notNull(),
     language: text('language').$type<GuardianLanguage>().notNull(),
-    /** The roster that names them; null: an administrator added them. */
-    sourceId: uuid('source_id'),
-    theirId: text('their_id'),
     /** When they unsubscribed; null: they get mail. */
     stoppedAt: at('stopped_at'),
     addedByPuid: uuid('added_by_puid'),
     addedAt: at('added_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.districtId, t.guardianId] }),
-    index('student_guardian_student_idx').on(t.districtId, t.userPuid),
-    uniqueIndex('student_guardian_roster_idx').on(t.districtId, t.sourceId, t.theirId, t.userPuid).where(sql`source_id is not null`),
-  ],
+  (t) => [primaryKey({ columns: [t.districtId, t.guardianId] }), index('student_guardian_student_idx').on(t.districtId, t.userPuid)],
 );
 
 /** When a district mails weekly summaries, and how far the last week's mailing is. */

@@ -15,7 +15,7 @@ export interface GuardianKey {
 }
 export interface StoredGuardian extends Guardian, StudentKey {}
 
-const ROW = sql`g.district_id, g.user_puid, g.guardian_id, g.name, g.email, g.language, g.source_id is not null as is_from_roster, g.stopped_at`;
+const ROW = sql`g.district_id, g.user_puid, g.guardian_id, g.name, g.email, g.language, g.stopped_at`;
 const asGuardian = (row: StoredGuardian): StoredGuardian => ({ ...row, stopped_at: toMomentOrNull(row.stopped_at) });
 const one = ({ district_id, guardian_id }: GuardianKey): SQL =>
   sql`g.district_id = ${district_id}::int and g.guardian_id = ${guardian_id}::uuid`;

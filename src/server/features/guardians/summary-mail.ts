@@ -1,4 +1,5 @@
 import type { FamilyLetter, FamilyLetters } from '#contract/reports/family-letters.schemas.ts';
+import { fillWords } from '#domain/content/fill-words.ts';
 import { formatLetterDay, inLanguage, type LetterLanguage, letterText } from '#domain/reporting/letter-text.ts';
 import type { Recipient } from './mailing.store.ts';
 
@@ -50,8 +51,7 @@ function inOneLanguage(summary: SummaryOfStudent, guardian: string, url: string,
     from: day(first?.about.from),
     until: day(first?.about.until),
   };
-  const say = (text: keyof typeof WORDS) =>
-    inLanguage(WORDS[text], language).replace(/\{(\w+)\}/g, (_whole, key: string) => params[key] ?? '');
+  const say = (text: keyof typeof WORDS) => fillWords(inLanguage(WORDS[text], language), params);
   const texts = classes.map(({ about, letter }) => ({
     about,
     text: letterText(with_results ? letter : { ...letter, results: [] }, about, student, language, time_zone),

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fillWords } from '#domain/content/fill-words.ts';
 import type { Database } from '#server/db/database.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import { findGuardian, readFirstName, type StoredGuardian, stopMail } from './guardians.store.ts';
 import { UNSUBSCRIBE_PAGE } from './send-summaries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
@@ -26,7 +28,6 @@ const WORDS = {
 type Text = keyof typeof WORDS;
 
 const LARGEST_FORM = 2_000;
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Address {
   readonly Querystring: { readonly t?: unknown; readonly lang?: unknown };
@@ -74,8 +75,8 @@ export function serveUnsubscribePage(
     const at = given === 'es' ? 1 : 0;
     const student = guardian ? await readFirstName(db, guardian) : '';
     const params: Readonly<Record<string, string>> = { email: guardian?.email ?? '', student };
-    const say = (text: Text) => escaped(WORDS[text][at].replace(/\{(\w+)\}/g, (_whole, key: string) => params[key] ?? ''));
-    const address = (language: string) => escaped(`${UNSUBSCRIBE_PAGE}?t=${encodeURIComponent(String(t))}&lang=${language}`);
+    const say = (text: Text) => escapeHtml(fillWords(WORDS[text][at], params));
+    const address = (language: string) => escapeHtml(`${UNSUBSCRIBE_PAGE}?t=${encodeURIComponent(String(t))}&lang=${language}`);
     const button = (text: Text, act: string) =>
       `<form method="post" action="${address(at === 1 ? 'es' : 'en')}"><button name="do" value="${act}">${say(text)}</button></form>`;
     const main = !guardian

@@ -25,7 +25,7 @@ interface GuardianFormProps {
 export function GuardianForm({ accountPuid: account_puid, guardian, onClose }: GuardianFormProps) {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
-  // As it was when the form was opened, whatever is read anew behind it.
+  // As it was when the form opened, even if the page reloads its data meanwhile.
   const [shown] = useState(
     (): GuardianFields => ({ name: guardian?.name ?? '', email: guardian?.email ?? '', language: guardian?.language ?? '' }),
   );

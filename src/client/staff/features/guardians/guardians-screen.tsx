@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
@@ -28,11 +28,10 @@ export function GuardiansScreen({ accountPuid: account_puid }: { readonly accoun
     stale: [getGuardians],
   });
   const student = query.data?.student_name ?? '';
-  const askToRemove = async ({ guardian_id, name, is_from_roster }: Guardian) => {
+  const askToRemove = async ({ guardian_id, name }: Guardian) => {
     const isSure = await confirm({
       title: m.removeTitle({ name }),
       text: m.removeText({ name, student }),
-      consequences: is_from_roster ? [m.removeRoster({ name })] : [],
       go: m.remove(),
       danger: true,
     });
@@ -48,7 +47,10 @@ export function GuardiansScreen({ accountPuid: account_puid }: { readonly accoun
     <Page
       title={query.data ? m.titleOf({ name: student }) : m.title()}
       description={m.lead()}
-      crumbs={adminCrumbs()}
+      crumbs={[
+        ...adminCrumbs(),
+        ...(query.data ? [{ label: student, to: `/authenticated/admin/manageUsers/user?account_puid=${account_puid}` }] : []),
+      ]}
       actions={query.data && <Button onClick={() => setOpen('new')}>{m.add()}</Button>}
     >
       <QueryState query={query}>
@@ -99,15 +101,7 @@ export function GuardiansScreen({ accountPuid: account_puid }: { readonly accoun
   );
 }
 
-function How({ guardian: { email, stopped_at, is_from_roster } }: { readonly guardian: Guardian }) {
-  return (
-    <Stack gap={4}>
-      {stopped_at !== null ? (
-        <StatusChip tone="waiting">{m.stopped()}</StatusChip>
-      ) : (
-        <StatusChip tone={email === '' ? 'neutral' : 'done'}>{email === '' ? m.onPaper() : m.byMail()}</StatusChip>
-      )}
-      {is_from_roster && <StatusChip tone="neutral">{m.fromRoster()}</StatusChip>}
-    </Stack>
-  );
+function How({ guardian: { email, stopped_at } }: { readonly guardian: Guardian }) {
+  if (stopped_at !== null) return <StatusChip tone="waiting">{m.stopped()}</StatusChip>;
+  return <StatusChip tone={email === '' ? 'neutral' : 'done'}>{email === '' ? m.onPaper() : m.byMail()}</StatusChip>;
 }

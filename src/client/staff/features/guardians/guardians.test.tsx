@@ -14,7 +14,6 @@ const guardian = (name: string, over: Partial<Guardian> = {}): Guardian => ({
   name,
   email: '',
   language: '',
-  is_from_roster: false,
   stopped_at: null,
   ...over,
 });

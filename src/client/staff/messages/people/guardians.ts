@@ -17,10 +17,6 @@ export const m = messages({
   removeOf: ['Remove {name}', 'Quitar a {name}'],
   removeTitle: ['Remove {name}?', '¿Quitar a {name}?'],
   removeText: ['{name} gets no more summaries about {student}.', '{name} ya no recibe resúmenes sobre {student}.'],
-  removeRoster: [
-    'The roster lists {name}: the next import brings them back unless your school system removes them.',
-    '{name} viene del listado: la próxima importación lo traerá de nuevo, a menos que tu sistema escolar lo quite.',
-  ],
   removed: ['Guardian removed', 'Familiar quitado'],
   saved: ['Guardian saved', 'Familiar guardado'],
   name: ['Name', 'Nombre'],
@@ -34,5 +30,4 @@ export const m = messages({
   byMail: ['By email', 'Por correo'],
   onPaper: ['On paper', 'En papel'],
   stopped: ['Unsubscribed', 'Canceló los correos'],
-  fromRoster: ['From the roster', 'Del listado'],
 });

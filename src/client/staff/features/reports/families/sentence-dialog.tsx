@@ -21,7 +21,7 @@ interface SentenceDialogProps {
 export function SentenceDialog({ group: group_puid, about, onClose }: SentenceDialogProps) {
   const { userPuid: user_puid } = useUser();
   const client = useQueryClient();
-  // As it was when the form was opened, whatever is read anew behind it.
+  // As it was when the form opened, even if the page reloads its data meanwhile.
   const [shown] = useState(about.sentence);
   const close = () => {
     void client.invalidateQueries({ predicate: ({ queryKey }) => isAnswerOf(queryKey, [getFamilyLetters]) });
