@@ -36,6 +36,12 @@ const ONLY_WALKED = ['src/testing/benches.test.ts', 'src/server/kill-nine.test.t
 /** Lets files share a process without meeting each other's modules. */
 const OWN_MODULES = 'src/testing/leave-nothing-behind.ts';
 
+/**
+ * A link, a form or `location` that a test does not stand in for leads nowhere: files share a window, and one that was led away from its page
+ * fails tests of later files, whose addresses then lead nowhere either. Parts of an address behind `#` still change.
+ */
+const STAYS = { disableMainFrameNavigation: true, disableChildFrameNavigation: true, disableFallbackToSetURL: true };
+
 /** They take longest, though they are short: begun last, they would be waited for alone. */
 const BEGUN_FIRST = ['damaged-data-dir.test.ts'];
 
@@ -83,6 +89,7 @@ export default defineConfig({
           name: 'screens',
           include: ['src/client/**/*.test.tsx'],
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { navigation: STAYS } } },
           isolate: false,
           globalSetup: [RUN],
           setupFiles: [OWN_MODULES, PATIENCE, 'src/client/testing/set-up-screens.ts'],
