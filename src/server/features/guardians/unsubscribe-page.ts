@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '#domain/content/escape-html.ts';
 import { fillWords } from '#domain/content/fill-words.ts';
 import type { Database } from '#server/db/database.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
 import { findGuardian, readFirstName, type StoredGuardian, stopMail } from './guardians.store.ts';
 import { UNSUBSCRIBE_PAGE } from './send-summaries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#domain/content/escape-html.ts';
 import { DATA_KINDS, type Pair } from './data-kinds.ts';
 
 const WORDS = {

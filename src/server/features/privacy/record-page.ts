@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#domain/content/escape-html.ts';
 import { DATA_KINDS, type DataKind, type Pair } from './data-kinds.ts';
 import { ANOTHER_STUDENT, type PersonRecord } from './gather-record.ts';
 import type { DataRow } from './person-data.store.ts';
