@@ -13,7 +13,9 @@ const LIGHT = [...OFFLINE, ...CLIENT_LIBRARIES];
 const PLATFORM = [...LIGHT, '^src/client/shared/(platform|messages)/', '^node_modules/@simplewebauthn/browser/'];
 const UI = [...DOMAIN, ...CLIENT_LIBRARIES, '^src/client/shared/(ui|viewers|platform|messages)/'];
 const SHARED = [...LIGHT, '^src/client/shared/(ui|viewers|platform|messages)/'];
-const STAFF_LIBRARIES = ['^node_modules/(@mantine/|@tanstack/|dayjs/|recharts/|qrcode-generator/|minisearch/|pdf-lib/|jsqr/)'];
+const STAFF_LIBRARIES = [
+  '^node_modules/(@mantine/|@tanstack/|dayjs/|react-dropzone/|recharts/|qrcode-generator/|minisearch/|pdf-lib/|jsqr/)',
+];
 const STUDENT_SIDE = [...SHARED, '^src/client/shared/features/', '^src/client/student/(features|messages)/'];
 const STAFF_SIDE = [...SHARED, ...STAFF_LIBRARIES, '^src/client/shared/features/', '^src/client/staff/(kit|features|messages)/'];
 const SERVER_LIBRARIES = ['^node_modules/', '^(node:)?[a-z_/]+$'];

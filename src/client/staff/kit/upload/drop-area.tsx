@@ -1,7 +1,7 @@
-import '@mantine/dropzone/styles.css';
 import { Group, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
+import { useDropzone } from 'react-dropzone';
 import { UploadIcon } from '../layout/kit-icons.tsx';
+import classes from './drop-area.module.css';
 import { inBytes, type RejectedFile } from './rejection-labels.ts';
 import { m } from './upload-labels.ts';
 
@@ -17,18 +17,18 @@ interface DropAreaProps {
 
 /** Where files are dropped, or chosen by pressing. Behind `UploadField`, loaded with it. */
 export function DropArea({ label, accept, maxSize, maxFiles, disabled, onDrop, onReject }: DropAreaProps) {
+  const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
+    accept,
+    maxSize,
+    multiple: maxFiles > 1,
+    disabled,
+    onDropAccepted: onDrop,
+    onDropRejected: onReject,
+  });
+  const root = getRootProps({ role: 'button', 'aria-label': label, 'aria-disabled': disabled, className: classes.area });
   return (
-    <Dropzone
-      mt="xs"
-      aria-label={label}
-      accept={Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]))}
-      maxSize={maxSize}
-      multiple={maxFiles > 1}
-      disabled={disabled}
-      onDrop={onDrop}
-      onReject={onReject}
-      inputProps={{ 'aria-label': label }}
-    >
+    <div {...root} data-accept={isDragAccept || undefined} data-reject={isDragReject || undefined}>
+      <input {...getInputProps({ 'aria-label': label })} />
       <Group justify="center" gap="sm" mih={70}>
         <UploadIcon size={28} />
         <div>
@@ -38,6 +38,6 @@ export function DropArea({ label, accept, maxSize, maxFiles, disabled, onDrop, o
           </Text>
         </div>
       </Group>
-    </Dropzone>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ test('on paper every column title is plain text: Chromium omits buttons when it 
   const [column] = book.columns;
   await drawStaff(
     <GradebookGrid
-      book={{ ...book, columns: column ? [column, { ...column, quiz: { ...(column.quiz as ReportQuiz), quiz_id: 99 } }] : [] }}
+      book={{ ...book, columns: column ? [column, { ...column, quiz: { ...(column.quiz as ReportQuiz), resource_id: 99 } }] : [] }}
       students={book.students}
       sort="name"
       onSort={vi.fn()}
