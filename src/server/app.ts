@@ -14,14 +14,16 @@ import { servePrivacyPage } from './features/privacy/privacy-page.ts';
 import { retentionSchedule } from './features/privacy/retention/retention-schedule.ts';
 import { serveLiveGames } from './features/quizsmart/live/serve-live-games.ts';
 import { readWeeklyLetters } from './features/reports/families/read-letters.ts';
+import { itemsSchedule } from './features/reports/items/items-schedule.ts';
 import { readLessonScores } from './features/reports/lesson-scores.ts';
-import { startDailySync } from './features/rostering/daily-sync.ts';
+import { dailySyncSchedule } from './features/rostering/daily-sync.ts';
 import { createReader } from './features/rostering/read-source.ts';
 import { createRosterApi } from './features/rostering/roster-api.ts';
 import { hashPassword } from './features/session/check-password.ts';
 import { endSessionsOfAll } from './features/session/sessions.store.ts';
 import { scoresSchedule } from './features/sso/lti/scores/scores-schedule.ts';
 import { serveSso } from './features/sso/serve-sso.ts';
+import { usageSchedule } from './features/usage/usage-schedule.ts';
 import { insertSchool, renameSchool } from './features/users/places.store.ts';
 import { createDiskFiles } from './files/disk-files.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -55,8 +57,9 @@ import { createSettleRun } from './http/push/settle-runs.ts';
 import { createPushAs, createSyncHandlers } from './http/push/sync.ts';
 import { answerBrokenRequest, answerFaults, sendFault } from './http/refusals/refusals.ts';
 import { createSecretBox } from './http/secret-box.ts';
-import { createJobs } from './jobs/run-jobs.ts';
+import { createJobs, type Jobs, type Schedule } from './jobs/run-jobs.ts';
 import type { ServerKeys } from './keys/open-server-keys.ts';
+import { sweepSchedule } from './sweep-schedule.ts';
 
 /** Long enough for a full push on the worst Wi-Fi. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -139,19 +142,22 @@ export async function buildApp({
   const byClock = { district_id: -1, actor_puid: null, acting_puid: null, device_id: null, address: null, detail: '' };
   const { anyHost } = config.rostering;
   const unsubscribe = createUnsubscribeTokens(sessionSecret);
-  const schedules = takesJobs
+  const schedules: readonly Schedule[] = takesJobs
     ? [
         retentionSchedule((event) => security.note({ ...byClock, ...event }), app.log),
         scoresSchedule({ readLessonScores, sealing: readers, anyHost, log: app.log }),
         summariesSchedule({ mail: config.mail, tokens: unsubscribe, readLetters: readWeeklyLetters }),
+        usageSchedule(longPool),
+        itemsSchedule(longPool),
+        sweepSchedule(longPool, files, app.log),
+        dailySyncSchedule({ plan: (...job) => jobs.plan(...job), enqueue: (job) => jobs.enqueue(job) }),
       ]
     : [];
-  const jobs = createJobs({ pool: longPool, log: app.log, kinds, schedules });
+  const jobs: Jobs = createJobs({ pool: longPool, log: app.log, kinds, schedules });
   app.addHook('onClose', () => jobs.stop());
   if (takesJobs) {
     app.addHook('onReady', () => jobs.serve());
     startMail(app, openDatabase(longPool), config.mail, app.log);
-    startDailySync(app, openDatabase(longPool), jobs, app.log);
   }
   const tickets = createAttachmentTickets(sessionSecret);
   const pushAs = createPushAs({ pool, settleRun, table: () => table });

@@ -90,6 +90,7 @@ import { usageExportWork } from './features/usage/run-export.ts';
 import { usageHandlers } from './features/usage/usage.handlers.ts';
 import { usageExportsHandlers } from './features/usage/usage-exports.handlers.ts';
 import { usageListsHandlers } from './features/usage/usage-lists.handlers.ts';
+import { USAGE_SCHEDULE } from './features/usage/usage-schedule.ts';
 import { readManaged } from './features/users/account.store.ts';
 import { importsHandlers } from './features/users/imports.handlers.ts';
 import { placesHandlers } from './features/users/places.handlers.ts';
@@ -280,7 +281,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     sharing: sharingHandlers,
     heldWork: scored(heldWorkHandlers({ carryOutHeld: dependencies.carryOutHeld, visibleGroups: visibility.visibleGroups })),
     devices: devicesHandlers({ ...visibility, readTurnedIn }),
-    usage: usageHandlers,
+    usage: usageHandlers({ wakeUsage: () => dependencies.jobs.wake(USAGE_SCHEDULE) }),
     usageLists: usageListsHandlers,
     usageExports: usageExportsHandlers(dependencies),
     jobs: jobsHandlers,

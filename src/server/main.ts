@@ -12,18 +12,11 @@ import { watchForLaterRelease } from './db/watch-release.ts';
 import { demoPerson } from './demo/demo-people.ts';
 import { fillDemoDistrict } from './demo/fill-demo-district.ts';
 import { startGrading } from './features/grading/start-grading.ts';
-import { forgetRecords } from './features/privacy/student-records.store.ts';
-import { startItemRollup } from './features/reports/items/start-item-rollup.ts';
 import { startHashing } from './features/session/check-password.ts';
-import { startUsageJob } from './features/usage/start-usage-job.ts';
 import { createDiskFiles } from './files/disk-files.ts';
-import type { FileStore } from './files/file-store.ts';
 import { createS3Files } from './files/s3-files.ts';
-import { sweepFiles } from './files/sweep-files.ts';
-import { endAbandonedGames } from './handlers.ts';
 import { keepRelease } from './http/files/earlier-releases.ts';
 import { RELEASE } from './http/operators/server-config.ts';
-import { pruneReceipts } from './http/push/prune-receipts.ts';
 import { openServerKeys } from './keys/open-server-keys.ts';
 import { disableDemoAccounts } from './operations/disable-demo-accounts.ts';
 import { greeting } from './operations/greeting.ts';
@@ -38,7 +31,6 @@ import { SettingsError } from './operations/settings.ts';
 import { projectRoot } from './project-root.ts';
 
 const STOP_TIMEOUT_MS = 8_000;
-const SWEEP_EVERY_MS = 3_600_000;
 
 /** Starts everything and says where it is. */
 async function run(): Promise<void> {
@@ -86,11 +78,8 @@ async function run(): Promise<void> {
       isOutdated: () => isOutdated,
     });
     parts.app = app;
-    sweepEveryHour(app, longPool, files, logger);
     const stopGrading = startGrading(longPool, options.grading, logger);
     app.addHook('onClose', stopGrading);
-    startUsageJob(app, longPool, logger);
-    startItemRollup(app, longPool, logger);
     const say = (words: string) => void process.stdout.write(`${words}\n`);
     watchForOtherServers(app, longPool, { ownName, hasSharedFiles: options.s3 !== null, logger, say });
     watchForLaterRelease(app, pool, release, (words) => {
@@ -163,25 +152,6 @@ async function stop({ app, pools, postgres }: Parts): Promise<void> {
   const closed = Promise.all(pools.map((pool) => pool.end()));
   if (app) await closed;
   await (await postgres).stop();
-}
-
-/**
- * At the start, and hourly, files, receipts and student records that nobody needs are cleared, and forgotten games ended. A sweep that fails costs room,
- * nothing else.
- */
-function sweepEveryHour(app: FastifyInstance, pool: Pool, files: FileStore, logger: FastifyBaseLogger): void {
-  const sweep = async () => {
-    await sweepFiles(pool, files, new Date()).catch((error: unknown) => logger.warn(error, 'Old files could not be cleared.'));
-    await endAbandonedGames(openDatabase(pool), new Date()).catch((error: unknown) => logger.warn(error, 'Old games could not be ended.'));
-    await forgetRecords(openDatabase(pool), new Date()).catch((error: unknown) =>
-      logger.warn(error, 'Old student records could not be deleted.'),
-    );
-    await pruneReceipts(pool, new Date()).catch((error: unknown) => logger.warn(error, 'Old receipts could not be thinned.'));
-  };
-  // A server that does not come up, its port being taken, closes its connections under a sweep.
-  app.addHook('onListen', async () => void sweep());
-  const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
-  app.addHook('onClose', () => clearInterval(timer));
 }
 
 /** A data folder that cannot be written to costs the earlier releases' files, not the school's morning. */

@@ -283,3 +283,18 @@ test('scheduled work that many wake at once is queued once now and once afterwar
   expect(rows.length).toBeLessThanOrEqual(3);
   await expect.poll(() => work.mock.calls.length).toBeGreaterThan(0);
 });
+
+test('only schedules that say so are begun when a server starts', async () => {
+  const work = vi.fn(async () => {});
+  const other = vi.fn(async () => {});
+  const never = { cron: '0 0 1 1 *' };
+  const schedules = [
+    { ...never, name: 'waits', work: other },
+    { ...never, name: 'begins', atStart: true, work },
+  ];
+  const server = createJobs({ pool: database.pool, log, kinds: [], schedules });
+  servers.push(server);
+  await server.serve();
+  await expect.poll(() => work.mock.calls.length).toBe(1);
+  expect(other).not.toHaveBeenCalled();
+});

@@ -54,6 +54,8 @@ export interface Schedule {
   readonly name: string;
   /** When, in UTC, as cron writes it. */
   readonly cron: string;
+  /** Also whenever a server starts. */
+  readonly atStart?: boolean;
   /** Works until there is nothing left to do. @param goesOn false once the server stops */
   readonly work: (db: Database, goesOn: () => boolean) => Promise<void>;
 }
@@ -122,7 +124,7 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
     };
     const workers: string[] = [];
     for (let one = 0; one < WORKERS; one += 1) workers.push(await boss.work(QUEUE, { pollingIntervalSeconds: POLL_EVERY_S }, take));
-    for (const { name, cron, work } of schedules) {
+    for (const { name, cron, atStart = false, work } of schedules) {
       await boss.createQueue(name);
       await boss.schedule(name, cron);
       const run = async () => {
@@ -133,6 +135,7 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
         await running.finally(() => underWay.delete(running));
       };
       await boss.work(name, { pollingIntervalSeconds: SCHEDULE_POLL_S }, run);
+      if (atStart) await beginNow(boss, name);
     }
     const timer = setInterval(() => void enqueueStalled(), HEARTBEAT_MS * 6).unref();
     // Not awaited, because it needs the queue that is started here.
@@ -239,8 +242,7 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
     async wake(schedule) {
       if (!schedules.some(({ name }) => name === schedule)) return;
       const { boss } = await served();
-      // A worker takes one of its queue at each poll: of many in that time one now and one afterward do the work of all.
-      await boss.sendDebounced(schedule, {}, {}, SCHEDULE_POLL_S, schedule);
+      await beginNow(boss, schedule);
     },
     async serve() {
       await served();
@@ -256,5 +258,8 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
     },
   };
 }
+
+/** A worker takes one of its queue at each poll: of many in that time one now and one afterward do the work of all. */
+const beginNow = (boss: PgBoss, schedule: string) => boss.sendDebounced(schedule, {}, {}, SCHEDULE_POLL_S, schedule);
 
 const pick = ({ district_id, user_puid, job_id }: JobId): JobId => ({ district_id, user_puid, job_id });

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ROLE } from '#contract/roles.ts';
 import { rosterFault } from '#domain/rostering/roster-problems.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notifyPeople } from '#server/db/notify-people.ts';
 import { queueMail } from '#server/db/queue-mail.ts';
 import type { RunReport } from '#server/db/schema/rostering.ts';
-import type { Jobs } from '#server/jobs/run-jobs.ts';
+import type { Jobs, Schedule } from '#server/jobs/run-jobs.ts';
 import { claimDueSync, lastOutcome, noteTold } from './daily-sync.store.ts';
 import type { RosterOrder } from './roster-work.store.ts';
 import { insertRun, type RunId, sweepRuns } from './runs.store.ts';
 
-const LOOK_EVERY_MS = 60_000;
 const HISTORY = '/authenticated/admin/manageUsers/oneRosterImportStatus';
 
 /** Begins every daily sync that is due now. @returns how many */
@@ -35,13 +33,15 @@ export async function beginDueSyncs(db: Database, jobs: Pick<Jobs, 'plan' | 'enq
   }
 }
 
-/** Looks every minute, on each server, for daily syncs that are due, until the server stops. */
-export function startDailySync(app: FastifyInstance, db: Database, jobs: Pick<Jobs, 'plan' | 'enqueue'>, log: FastifyBaseLogger): void {
-  const look = () => beginDueSyncs(db, jobs, new Date()).catch((error: unknown) => log.warn(error, 'Daily roster syncs could not begin.'));
-  app.addHook('onListen', async () => void look());
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
-  app.addHook('onClose', () => clearInterval(timer));
-}
+/** Each minute: begins the daily syncs that are due. */
+export const dailySyncSchedule = (jobs: Pick<Jobs, 'plan' | 'enqueue'>): Schedule => ({
+  name: 'daily-sync',
+  cron: '* * * * *',
+  atStart: true,
+  work: async (db) => {
+    await beginDueSyncs(db, jobs, new Date());
+  },
+});
 
 interface Sync extends RunId {
   readonly source_id: string;

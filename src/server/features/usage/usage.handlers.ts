@@ -12,8 +12,13 @@ import { placeOf } from './usage-head.ts';
 const SCHOOLS_SIDE_BY_SIDE = 12;
 const REQUEST_EVERY_MS = 5 * 60_000;
 
+interface UsageDependencies {
+  /** Has what was asked for added up now. */
+  readonly wakeUsage: () => Promise<void>;
+}
+
 /** Usage for administrators, from what the job has added up. */
-export const usageHandlers = {
+export const usageHandlers = ({ wakeUsage }: UsageDependencies): HandlersOf<typeof usage> => ({
   getUsageHome: async (context, { query }) => {
     const { scope, head } = await placeOf(context, query);
     const { period, starts_on, ends_on, today } = head;
@@ -53,9 +58,10 @@ export const usageHandlers = {
     if (!(await readPlace(db, { district_id, school_id: null }, now))) throw notFound('District');
     const asked = await requestRun(db, district_id, now, new Date(now.getTime() - REQUEST_EVERY_MS));
     if (!asked) throw new ApiError(429, 'figures_asked_recently', REQUEST_EVERY_MS / 1000);
+    await wakeUsage();
     return { ...asked, requested_at: now.toISOString() };
   },
-} satisfies HandlersOf<typeof usage>;
+});
 
 async function schoolsIn({ db }: CallContext, head: UsageHead, ...order: [Parameters<typeof sortSchools>[1], boolean]) {
   const schools = await listSchools(db, head.district_id);
