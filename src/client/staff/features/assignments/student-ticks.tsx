@@ -68,7 +68,7 @@ function StudentList({ title, group, students, state, onChange }: StudentListPro
         indeterminate={count > 0 && count < students.length}
         onChange={(event) => onChange(selectStudents(state, group, all, event.currentTarget.checked))}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" mt="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="xs" verticalSpacing={{ base: 0, xs: 'xs' }} mt="xs">
         {students.map(({ user_puid, first_name, last_name }) => (
           <Checkbox
             key={user_puid}
