@@ -39,7 +39,7 @@ test('of all lessons, wherever they lie, the one that was found by name takes th
   fireEvent.click(await screen.findByRole('option', { name: 'Rocks' }));
   fireEvent.click(screen.getByRole('button', { name: 'Add it' }));
   await expect.poll(() => calls.some(({ path }) => path === updateLesson.path)).toBe(true);
-  expect(calls[0]).toMatchObject({ path: getAllLessons.path, query: { user_puid: ME } });
+  expect(calls[0]).toMatchObject({ path: getAllLessons.path, query: { user_puid: ME, language_id: '101' } });
   const sent = calls.find(({ path }) => path === updateLesson.path)?.body as Record<string, string>;
   const resources: { item_id: number }[] = JSON.parse(sent.lesson_resources ?? '[]');
   expect(resources.map(({ item_id }) => item_id)).toEqual([...lesson.lesson_resources.map(({ item_id }) => item_id), 501]);

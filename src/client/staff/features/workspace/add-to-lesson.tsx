@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
 import { inLocale, lessonName } from '#client/shared/platform/screen/format.ts';
+import { locale } from '#client/shared/platform/screen/i18n.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { toast } from '#client/staff/kit/feedback/toast.tsx';
 import { Dialog } from '#client/staff/kit/layout/dialog.tsx';
@@ -63,7 +64,9 @@ export function AddToLesson({ item, onClose }: { readonly item: LessonItem; read
           label={m.chooseLesson()}
           scope={['lessons', user_puid]}
           search={async (find) => {
-            const page = await call(getAllLessons, { query: { user_puid, query: find, page_size: 20 } });
+            const page = await call(getAllLessons, {
+              query: { user_puid, language_id: locale() === 'es' ? 102 : 101, query: find, page_size: 20 },
+            });
             const rows = [...page.assignments, ...page.lessons];
             return {
               items: page.order.flatMap((id) => {
