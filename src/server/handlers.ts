@@ -193,7 +193,7 @@ export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHa
     },
     productAccess: productAccessHandlers,
     ownQuizzes: ownQuizzesHandlers({ replaceInLessons }),
-    questionBank: questionBankHandlers,
+    questionBank: questionBankHandlers(visibility),
     questionExport: questionExportHandlers,
     myLibrary: myLibraryHandlers({ readItemSummaries }),
     attachments: attachmentsHandlers({

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { itemSums } from '#domain/reporting/item-sums.ts';
 import type { Database } from '#server/db/database.ts';
 import { readComparedSums } from '#server/features/reports/items/compared-places.store.ts';
-import { listDueDistricts, listDueGroups, noteItemRun, writeClass, writePlaces } from '#server/features/reports/items/item-rollup.store.ts';
+import {
+  listDueDistricts,
+  listDueGroups,
+  noteItemRun,
+  writeClass,
+  writePlaceFigures,
+  writePlaces,
+} from '#server/features/reports/items/item-rollup.store.ts';
 import { listItemParts, readPlaceSums } from '#server/features/reports/items/place-items.store.ts';
 import type { WalkRecords } from './walk-records.ts';
 
@@ -20,9 +27,10 @@ export async function askItems(db: Database, { district_id, group_puid, student_
     const sheet = { user_puid: student_puid, answers: [answer] };
     await db.transaction(async (tx) => {
       await writeClass(tx, { district_id, group_puid, ...group }, [
-        { quiz_id: item_id, students: [student_puid], sums: itemSums([question], [sheet]) },
+        { quiz_id: item_id, students: [student_puid], sums: itemSums([question], [sheet]).map((sums) => ({ ...sums, times: {} })) },
       ]);
       await writePlaces(tx, district_id);
+      await writePlaceFigures(tx, district_id, [item_id]);
       await noteItemRun(tx, district_id, now);
     });
   }

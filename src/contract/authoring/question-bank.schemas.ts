@@ -1,13 +1,37 @@
 import * as z from 'zod/mini';
 import { quizQuestion } from '../content/content.schemas.ts';
+import { optionalText } from '../optional-text.ts';
 import { dataTable } from '../quizzes/table.schemas.ts';
-import { bilingual } from '../wire.ts';
+import { bilingual, count, optionalId } from '../wire.ts';
+import { MAX_QUESTIONS } from './own-quizzes.schemas.ts';
 
 export const QUESTIONS_A_PAGE = 25;
 
 /** Where a question stands: in a quiz (type 18) or in an assessment (type 24). */
 export const bankPart = z.enum(['quiz', 'assessment']);
 export type BankPart = z.output<typeof bankPart>;
+
+/** By the share of points that was earned, with the limits of item analysis; `unknown`: too few answers to say. */
+export const bankDifficulty = z.enum(['easy', 'medium', 'hard', 'unknown']);
+
+export const bankPicture = z.enum(['with', 'without']);
+
+export const bankSort = z.enum(['library', 'standard', 'share', 'answers', 'discrimination']);
+export type BankSort = z.output<typeof bankSort>;
+
+/** Of whom the figures are: the caller's classes, the school, the district; `nobody` for those who see no students' work. */
+export const figuresOf = z.enum(['classes', 'school', 'district', 'nobody']);
+export type FiguresOf = z.output<typeof figuresOf>;
+
+/** Figures of a question in use. All but `answers` are null below ten answers. */
+export const bankFigures = z.object({
+  answers: z.int(),
+  /** Points earned of points possible, in percent. */
+  share: z.nullable(z.number()),
+  /** Item-rest correlation (REPORT-RULES, "Item analysis"). */
+  discrimination: z.nullable(z.number()),
+  median_seconds: z.nullable(z.int()),
+});
 
 /** A question as a list shows it. */
 export const bankQuestion = z.object({
@@ -21,12 +45,14 @@ export const bankQuestion = z.object({
   quiz_id: z.int(),
   quiz_title: bilingual,
   product_title: bilingual,
+  has_picture: z.boolean(),
+  figures: bankFigures,
 });
 export type BankQuestion = z.output<typeof bankQuestion>;
 
-/** A question with its key and all that is said of its answers: for those who own content only. */
+/** A question with its key and all that is said of its answers. */
 export const wholeQuestion = z.object({
-  ...bankQuestion.shape,
+  ...z.omit(bankQuestion, { has_picture: true, figures: true }).shape,
   image: quizQuestion.shape.image,
   rationale: bilingual,
   /** For practice, in steps. */
@@ -62,3 +88,26 @@ export const wholeQuestion = z.object({
   next_id: z.nullable(z.int()),
 });
 export type WholeQuestion = z.output<typeof wholeQuestion>;
+
+export const MAX_BLUEPRINT_ROWS = 20;
+export const MAX_FORMS = 4;
+
+/** So many questions of one sort; what is null or absent may be anything. */
+export const blueprintRow = z.object({
+  /** A reporting category, 1 to 4. */
+  category: optionalId,
+  standard: optionalText(60),
+  type: z.optional(quizQuestion.shape.type),
+  difficulty: z.optional(bankDifficulty),
+  count: count.check(z.minimum(1), z.maximum(MAX_QUESTIONS)),
+});
+
+/** What a blueprint makes of the bank: forms, or what is lacking for them. */
+export const builtForms = z.object({
+  /** The questions of each form; none where anything is lacking. */
+  forms: z.array(z.array(z.int())),
+  /** Rows by their place from 0, with how many of the wanted questions each form could get. */
+  lacking: z.array(z.object({ row: z.int(), wanted: z.int(), available: z.int() })),
+  pictures: z.nullable(z.object({ wanted: z.int(), available: z.int() })),
+});
+export type BuiltForms = z.output<typeof builtForms>;

@@ -6,8 +6,8 @@ import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
 export const FEWEST_FOR_STATISTICS = 10;
 /** Below this many answers the figures are marked as early. */
 const FEWEST_FOR_SURE = 30;
-const EASY_ABOVE = 80;
-const HARD_BELOW = 30;
+export const EASY_ABOVE = 80;
+export const HARD_BELOW = 30;
 const WEAK_BELOW = 0.1;
 
 export type ItemFlag = 'easy' | 'hard' | 'weak' | 'check_key';

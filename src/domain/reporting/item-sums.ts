@@ -125,3 +125,23 @@ export function correlationOf({ n, earned, earned_squared, rest, rest_squared, p
   const scale = Math.sqrt(Math.max(0, spread(earned, earned_squared)) * Math.max(0, spread(rest, rest_squared)));
   return scale < 1e-9 ? null : Math.round(((products - (earned * rest) / n) / scale) * 100) / 100 + 0;
 }
+
+/** How many students took how many seconds: `{ '12': 3 }`. Can be added over classes, unlike a median. */
+export type TimesTaken = Readonly<Record<string, number>>;
+
+/** The times of each question over some sheets, of those who answered and were timed. */
+export function timesTaken(sheets: readonly ScoredSheet[]): ReadonlyMap<number, TimesTaken> {
+  const times = new Map<number, Record<string, number>>();
+  for (const { question_id, is_answered, time_spent } of sheets.flatMap(({ answers }) => answers)) {
+    if (!is_answered || time_spent === null) continue;
+    const own = times.get(question_id) ?? {};
+    own[time_spent] = (own[time_spent] ?? 0) + 1;
+    times.set(question_id, own);
+  }
+  return times;
+}
+
+/** Every time of some classes, for `median`. */
+export function listTimes(classes: readonly TimesTaken[]): number[] {
+  return classes.flatMap((times) => Object.entries(times).flatMap(([seconds, count]) => Array<number>(count).fill(Number(seconds))));
+}

@@ -154,6 +154,8 @@ export const LIBRARY_INPUTS: WalkInputs = {
     body: { user_puid, title: 'Tides', questions: OWN_QUIZ.questions, format: 'moodle', language: 'en' },
   }),
   'questionBank.getBankQuestions': (user_puid) => ({ query: { user_puid, search: 'water', product_id: 1, type: 'choice' } }),
+  'questionBank.buildFromBank': (user_puid) => ({ body: { user_puid, rows: [{ standard: '5.6A', count: 2 }], seed: 4 } }),
+  'questionBank.copyBankQuestions': (user_puid, { question_id }) => ({ body: { user_puid, question_ids: [question_id] } }),
   'questionBank.getBankQuestion': (user_puid, { question_id }) => ({ query: { user_puid, question_id } }),
   // No such product: a real one is needed by all the other calls.
   'contentSetup.withdrawProduct': (user_puid) => ({ body: { user_puid, product_id: 0 } }),

@@ -1,4 +1,5 @@
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
+import type { TimesTaken } from '#domain/reporting/item-sums.ts';
 import { at } from './columns.ts';
 
 /** How many of a class's students a quiz was counted of, as its item analysis counts them. */
@@ -40,6 +41,8 @@ export const itemFigure = pgTable(
     seconds: bigint('seconds', { mode: 'number' }).notNull(),
     timed: integer('timed').notNull(),
     chosen: jsonb('chosen').$type<Readonly<Record<string, number>>>().notNull(),
+    /** Seconds and how many students took them: medians cannot be added, these can. */
+    times: jsonb('times').$type<TimesTaken>().notNull().default({}),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.groupPuid, t.quizId, t.questionId] }),
@@ -64,6 +67,26 @@ export const itemPlace = pgTable(
     unique('item_place_key').on(t.districtId, t.schoolId, t.quizId).nullsNotDistinct(),
     index('item_place_quiz_idx').on(t.quizId, t.districtId),
   ],
+);
+
+/** The sums of one question in a school, or in the district where the school is null: the question bank filters and sorts by them. */
+export const itemPlaceFigure = pgTable(
+  'item_place_figure',
+  {
+    districtId: integer('district_id').notNull(),
+    schoolId: integer('school_id'),
+    quizId: integer('quiz_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    n: integer('n').notNull(),
+    earned: doublePrecision('earned').notNull(),
+    possible: bigint('possible', { mode: 'number' }).notNull(),
+    earnedSquared: doublePrecision('earned_squared').notNull(),
+    rest: doublePrecision('rest').notNull(),
+    restSquared: doublePrecision('rest_squared').notNull(),
+    products: doublePrecision('products').notNull(),
+    times: jsonb('times').$type<TimesTaken>().notNull(),
+  },
+  (t) => [unique('item_place_figure_key').on(t.districtId, t.schoolId, t.questionId).nullsNotDistinct()],
 );
 
 /** When a district's questions were last added up. */

@@ -81,8 +81,8 @@ export const contentOwnerTopics: readonly HelpTopic[] = [
             'Abre **Preguntas de cuestionarios**. **Preguntas de** cambia entre **Cuestionarios** y **Evaluaciones**.',
           ],
           [
-            '**Search by words or standard** finds questions in both languages. **Product** and **Type** show fewer.',
-            '**Buscar por palabras o estándar** encuentra preguntas en los dos idiomas. **Producto** y **Tipo** muestran menos.',
+            '**Search by words or standard** finds questions in both languages. **Standard**, **Type**, **Picture** and **Product** show fewer.',
+            '**Buscar por palabras o estándar** encuentra preguntas en los dos idiomas. **Estándar**, **Tipo**, **Imagen** y **Producto** muestran menos.',
           ],
           [
             'Press a question to see its answers, what each student who chose it reads, and the **Explanation**. **Next question** goes on.',

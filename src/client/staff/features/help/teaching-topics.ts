@@ -127,6 +127,57 @@ export const teachingTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'quiz-from-bank',
+    section: 'teaching',
+    title: ['Make a quiz from the question bank', 'Hacer un cuestionario con el banco de preguntas'],
+    summary: [
+      'Find questions of the library, see how they did, and make a quiz of copies.',
+      'Busca preguntas de la biblioteca, mira cómo resultaron y haz un cuestionario con copias.',
+    ],
+    words: [
+      'question bank item search select difficulty correlation statistics standard quiz',
+      'banco de preguntas reactivo buscar seleccionar dificultad correlación estadística estándar cuestionario',
+    ],
+    roles: STAFF,
+    screens: ['/authenticated/workspace/workspaceHome/questionBank'],
+    opens: '/authenticated/workspace/workspaceHome/questionBank',
+    parts: [
+      {
+        steps: [
+          [
+            'Open **Workspace**, then **My quizzes**, and press **Question bank**.',
+            'Abre **Espacio de trabajo**, luego **Mis cuestionarios**, y presiona **Banco de preguntas**.',
+          ],
+          [
+            'Search by words of either language or by standard. **Standard**, **Type**, **Difficulty in use** and **Picture** show fewer; press a heading to sort.',
+            'Busca por palabras de cualquiera de los dos idiomas o por estándar. **Estándar**, **Tipo**, **Dificultad en uso** e **Imagen** muestran menos; presiona un encabezado para ordenar.',
+          ],
+          [
+            'Select questions. They stay selected while you search, filter and turn pages. **Clear selection** can be undone.',
+            'Selecciona preguntas. Siguen seleccionadas mientras buscas, filtras y cambias de página. **Quitar la selección** se puede deshacer.',
+          ],
+          [
+            '**Make a quiz of these** puts copies into a new quiz and opens it. Change what you like, then assign it from **My quizzes**.',
+            '**Hacer un cuestionario** pone copias en un cuestionario nuevo y lo abre. Cambia lo que quieras y asígnalo desde **Mis cuestionarios**.',
+          ],
+        ],
+      },
+      {
+        heading: ['What the figures say', 'Qué dicen las cifras'],
+        text: [
+          [
+            '**Times answered** and **% correct** are of your classes; administrators see their school or district. They are added up every hour. With fewer than 10 answers only the number of answers is shown.',
+            '**Veces contestada** y **% correcto** son de tus clases; los administradores ven su escuela o distrito. Se calculan cada hora. Con menos de 10 respuestas solo se muestra cuántas hay.',
+          ],
+          [
+            '**Correlation** goes from −1 to 1: high when students who got the question right also did well on the rest of the quiz. Below 0.1, look at the key first.',
+            'La **Correlación** va de −1 a 1: es alta cuando quienes acertaron la pregunta también acertaron el resto del cuestionario. Debajo de 0.1, revisa primero la clave.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
     id: 'workspace',
     section: 'teaching',
     title: ['Keep your workspace in order', 'Mantener en orden tu espacio de trabajo'],

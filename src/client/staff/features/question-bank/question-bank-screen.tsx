@@ -1,47 +1,84 @@
-import { Anchor, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { formatRecent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
-import type { Column } from '#client/staff/kit/list/column.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
-import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/library/question-bank.ts';
+import type { getBankQuestions } from '#contract/authoring/question-bank.contract.ts';
 import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE } from '#contract/authoring/question-bank.schemas.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
-import { KIND_LABELS, kindNamed } from './kind-labels.ts';
+import { bankColumns, OpenButton } from './bank-columns.tsx';
+import { BANK_FILTERS, BankFilters, narrowedBy } from './bank-filters.tsx';
 import { bankQuestionsQuery } from './question-bank.queries.ts';
+import { bankKey, useBankSelection } from './use-bank-selection.ts';
+
+const MakeQuizDialog = lazyDialog(async () => (await import('./make-quiz-dialog.tsx')).MakeQuizDialog);
+const QuestionDialog = lazyDialog(async () => (await import('./question-dialog.tsx')).QuestionDialog);
 
 const LIST = { quiz: '/authenticated/admin/questionAnswer', assessment: '/authenticated/admin/assessmentQuestionAnswer' } as const;
 const VIEW = { quiz: '/authenticated/admin/viewQuestionAnswer', assessment: '/authenticated/admin/viewAssessmentQuestionAnswer' } as const;
+const MAX_SELECTED = 100;
 
-/** The questions of all quizzes, or of all assessments, with search and filters. */
-export function QuestionBankScreen({ part }: { readonly part: BankPart }) {
-  const language = useLocale();
+interface QuestionBankScreenProps {
+  /** Of the administration's two screens, which one; null: the bank of those who teach, where the address says it. */
+  readonly part: BankPart | null;
+}
+
+/** The questions of the library: searched, compared by how they did in use, and selected for a quiz. */
+export function QuestionBankScreen({ part: ofScreen }: QuestionBankScreenProps) {
+  useLocale();
   const navigate = useNavigate();
-  const list = useListSearch({ filters: ['product', 'kind'], pageSize: QUESTIONS_A_PAGE });
-  const type = kindNamed(list.filters.kind);
+  const list = useListSearch({
+    filters: BANK_FILTERS,
+    views: ['of'],
+    sorts: ['standard', 'answers', 'share', 'discrimination'],
+    pageSize: QUESTIONS_A_PAGE,
+  });
+  const isTeaching = ofScreen === null;
+  const part = ofScreen ?? (list.filters.of === 'assessment' ? 'assessment' : 'quiz');
+  const selection = useBankSelection();
+  const [open, setOpen] = useState<BankQuestion | null>(null);
+  const [isMaking, setMaking] = useState(false);
   const query = useQuery({
     ...bankQuestionsQuery({
       part,
-      search: list.find,
+      ...narrowedBy(list),
+      for_quizzes: isTeaching,
+      ...(list.sort && { sort: list.sort.column, descending: list.sort.descending }),
       page: list.page,
-      product_id: productNamed(list.filters.product),
-      ...(type ? { type } : {}),
+      page_size: list.size,
     }),
     placeholderData: keepPreviousData,
   });
-  const products = query.data?.products ?? [];
+  const { products = [], standards = [], figures_of = 'nobody' } = query.data ?? {};
+  const title = isTeaching ? m.bank() : part === 'quiz' ? m.ofQuizzes() : m.ofAssessments();
+  const changePart = (chosen: string) =>
+    isTeaching ? list.setFilter('of', chosen === 'assessment' ? chosen : null) : void navigate({ to: LIST[chosen as BankPart] });
+  const opener = (question: BankQuestion, text: ReactNode) =>
+    isTeaching ? (
+      <OpenButton onOpen={() => setOpen(question)}>{text}</OpenButton>
+    ) : (
+      <Anchor renderRoot={(props) => <Link to={VIEW[part]} search={{ question_id: question.question_id }} {...props} />}>{text}</Anchor>
+    );
   return (
     <ListPage
-      title={part === 'quiz' ? m.ofQuizzes() : m.ofAssessments()}
-      crumbs={[...adminCrumbs(), { label: m.setup(), to: '/authenticated/admin/contentSetup' }]}
-      description={m.lead()}
+      title={title}
+      crumbs={
+        isTeaching
+          ? [{ label: m.workspace(), to: '/authenticated/workspace/workspaceHome' }]
+          : [...adminCrumbs(), { label: m.setup(), to: '/authenticated/admin/contentSetup' }]
+      }
+      description={isTeaching ? m.bankLead() : m.lead()}
       query={query}
       before={
         <Toolbar>
@@ -52,86 +89,66 @@ export function QuestionBankScreen({ part }: { readonly part: BankPart }) {
               { value: 'quiz', label: m.quizzes() },
               { value: 'assessment', label: m.assessments() },
             ]}
-            onChange={(chosen) => void navigate({ to: LIST[chosen as BankPart] })}
+            onChange={changePart}
           />
           <SearchField list={list} label={m.search()} />
-          {products.length > 1 && (
-            <FilterSelect
-              list={list}
-              name="product"
-              label={m.product()}
-              all={m.allProducts()}
-              options={products.map(({ product_id, title }) => ({ value: String(product_id), label: title[language] }))}
-            />
-          )}
-          <FilterSelect
-            list={list}
-            name="kind"
-            label={m.kind()}
-            all={m.allKinds()}
-            options={Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label: label() }))}
-          />
+          <BankFilters list={list} products={products} standards={standards} hasFigures={figures_of !== 'nobody'} />
         </Toolbar>
       }
     >
-      {({ questions, total }) => (
-        <DataTable
-          caption={part === 'quiz' ? m.ofQuizzes() : m.ofAssessments()}
-          columns={columnsFor(part, language, products.length > 1)}
-          rows={questions}
-          total={total}
-          rowKey={({ question_id }) => String(question_id)}
-          rowName={({ stem }) => withoutEmphasis(stem[language])}
-          list={list}
-          empty={<EmptyPlace title={m.empty()} text={m.emptyText()} />}
-        />
+      {(data) => (
+        <>
+          <FiguresNote {...data} />
+          <DataTable
+            caption={title}
+            columns={bankColumns({ part, hasProducts: products.length > 1, hasFigures: data.figures_of !== 'nobody', open: opener })}
+            rows={data.questions}
+            total={data.total}
+            rowKey={bankKey}
+            rowName={({ stem }) => withoutEmphasis(inLocale(stem))}
+            list={list}
+            selection={selection}
+            bulkActions={
+              selection.count > MAX_SELECTED ? (
+                <Text role="alert">{m.tooMany()}</Text>
+              ) : (
+                isTeaching && (
+                  <Button color="coral" onClick={() => setMaking(true)}>
+                    {m.makeQuiz()}
+                  </Button>
+                )
+              )
+            }
+            empty={<EmptyPlace title={m.empty()} text={m.emptyText()} />}
+          />
+          <Suspense>
+            {isMaking && (
+              <MakeQuizDialog
+                questionIds={selection.rows.map(({ question_id }) => question_id)}
+                onMade={() => selection.mark(selection.rows, false)}
+                onClose={() => setMaking(false)}
+              />
+            )}
+          </Suspense>
+          <Suspense>{open && <QuestionDialog part={part} questionId={open.question_id} onClose={() => setOpen(null)} />}</Suspense>
+        </>
       )}
     </ListPage>
   );
 }
 
-/** A product as it stands in an address; null for anything else. */
-function productNamed(word: string | undefined): number | null {
-  const id = Number(word);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
-
-function columnsFor(part: BankPart, language: 'en' | 'es', hasProducts: boolean): Column<BankQuestion>[] {
-  return [
-    {
-      id: 'question',
-      header: m.question(),
-      names: true,
-      sortable: false,
-      value: ({ stem }) => withoutEmphasis(stem[language]),
-      cell: ({ question_id, stem }) => (
-        <Anchor renderRoot={(props) => <Link to={VIEW[part]} search={{ question_id }} {...props} />}>
-          <Text component="span" inherit lineClamp={2}>
-            {withoutEmphasis(stem[language])}
-          </Text>
-        </Anchor>
-      ),
-    },
-    { id: 'kind', wideOnly: true, header: m.kind(), sortable: false, value: ({ type }) => KIND_LABELS[type]() },
-    { id: 'standard', wideOnly: true, header: m.standard(), sortable: false, value: ({ standard }) => standard },
-    { id: 'points', wideOnly: true, header: m.points(), numeric: true, sortable: false, value: ({ points }) => points },
-    {
-      id: 'quiz',
-      wideOnly: true,
-      header: part === 'quiz' ? m.quiz() : m.assessment(),
-      sortable: false,
-      value: ({ quiz_title }) => quiz_title[language],
-    },
-    ...(hasProducts
-      ? [
-          {
-            id: 'product',
-            wideOnly: true,
-            header: m.product(),
-            sortable: false,
-            value: ({ product_title }: BankQuestion) => product_title[language],
-          },
-        ]
-      : []),
-  ];
+/** Of whom the figures are, how fresh, and what too few answers means. */
+function FiguresNote({ figures_of, as_of }: Pick<DataOf<typeof getBankQuestions>, 'figures_of' | 'as_of'>) {
+  const text = {
+    classes: m.figuresOfClasses,
+    school: m.figuresOfSchool,
+    district: m.figuresOfDistrict,
+    nobody: m.figuresNone,
+  }[figures_of]();
+  const more = figures_of === 'nobody' ? [] : [m.figuresRule(), ...(as_of === null ? [] : [m.figuresAt({ when: formatRecent(as_of) })])];
+  return (
+    <Text size="sm" c="dimmed" maw="70ch">
+      {[text, ...more].join(' ')}
+    </Text>
+  );
 }

@@ -1,9 +1,8 @@
-import { Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
-import { Emphasized } from '#client/shared/ui/resources/emphasized.tsx';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
@@ -11,9 +10,8 @@ import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { m } from '#client/staff/messages/library/question-bank.ts';
 import type { BankPart, WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
-import { KIND_LABELS } from './kind-labels.ts';
-import { QuestionAnswers } from './question-answers.tsx';
 import { bankQuestionQuery } from './question-bank.queries.ts';
+import { QuestionBody } from './question-body.tsx';
 
 interface QuestionScreenProps {
   readonly part: BankPart;
@@ -67,42 +65,7 @@ function OneQuestion({ part, questionId }: QuestionScreenProps) {
       <QueryState query={query}>
         {(question) => (
           <Stack gap="lg" maw="48rem">
-            <Facts question={question} />
-            <Paper withBorder p="lg" bg="var(--tp-surface)">
-              <Stack gap="md" lang={language}>
-                <Text fz="lg" fw={600} style={{ whiteSpace: 'pre-line' }}>
-                  <Emphasized text={question.stem[language]} />
-                </Text>
-                {question.image && (
-                  <img
-                    src={question.image[language]}
-                    alt={question.image.alt[language]}
-                    style={{ maxWidth: '100%', height: 'auto' }}
-                    width={640}
-                    height={400}
-                  />
-                )}
-                <QuestionAnswers question={question} language={language} />
-                <div>
-                  <Title order={2} size="h4">
-                    {m.why()}
-                  </Title>
-                  <Text>{question.rationale[language]}</Text>
-                </div>
-                {question.hints.length > 0 && (
-                  <div>
-                    <Title order={2} size="h4">
-                      {m.hints()}
-                    </Title>
-                    <ol>
-                      {question.hints.map((hint) => (
-                        <li key={hint.en}>{hint[language]}</li>
-                      ))}
-                    </ol>
-                  </div>
-                )}
-              </Stack>
-            </Paper>
+            <QuestionBody question={question} language={language} />
             <Neighbors part={part} question={question} />
           </Stack>
         )}
@@ -114,30 +77,6 @@ function OneQuestion({ part, questionId }: QuestionScreenProps) {
 /** Product, unit, sub-unit and quiz, outermost first. */
 function placeIn({ product_title, unit_title, subunit_title, quiz_title }: WholeQuestion, language: 'en' | 'es'): string {
   return [product_title, unit_title, subunit_title, quiz_title].map((title) => title[language]).join(' › ');
-}
-
-/** What it asks for. */
-function Facts({ question }: { readonly question: WholeQuestion }) {
-  const facts = [
-    [m.kind(), KIND_LABELS[question.type]()],
-    [m.standard(), question.standard],
-    [m.depth(), question.depth],
-    [m.points(), question.points],
-  ] as const;
-  return (
-    <Group component="dl" gap="xl" m={0} align="flex-start">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <Text component="dt" size="sm" c="dimmed">
-            {name}
-          </Text>
-          <Text component="dd" m={0}>
-            {value}
-          </Text>
-        </div>
-      ))}
-    </Group>
-  );
 }
 
 function Neighbors({ part, question: { quiz_id, previous_id, next_id } }: { readonly part: BankPart; readonly question: WholeQuestion }) {

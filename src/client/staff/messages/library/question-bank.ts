@@ -1,6 +1,6 @@
 import { messages } from '#client/shared/platform/screen/i18n.ts';
 
-/** The words of the question bank, for those who own content. */
+/** The words of the question bank, for those who own content and those who teach. */
 export const m = messages({
   ofQuizzes: ['Quiz questions', 'Preguntas de cuestionarios'],
   ofAssessments: ['Assessment questions', 'Preguntas de evaluaciones'],
@@ -8,6 +8,12 @@ export const m = messages({
     'Every question in the library with its answers. Questions are changed in the authoring tool, or in their content package, which is then imported again.',
     'Todas las preguntas de la biblioteca con sus respuestas. Las preguntas se cambian en la herramienta de autoría, o en su paquete de contenido, que luego se importa de nuevo.',
   ],
+  bank: ['Question bank', 'Banco de preguntas'],
+  bankLead: [
+    'Find questions of the library, select them, and make a quiz of copies that you can change and assign.',
+    'Busca preguntas de la biblioteca, selecciónalas y haz un cuestionario con copias que puedes cambiar y asignar.',
+  ],
+  workspace: ['Workspace', 'Espacio de trabajo'],
   setup: ['Content setup', 'Configuración de contenido'],
   which: ['Questions of', 'Preguntas de'],
   quizzes: ['Quizzes', 'Cuestionarios'],
@@ -24,6 +30,53 @@ export const m = messages({
   standard: ['Standard', 'Estándar'],
   depth: ['Depth of knowledge', 'Profundidad de conocimiento'],
   points: ['Points', 'Puntos'],
+  allStandards: ['All standards', 'Todos los estándares'],
+  picture: ['Picture', 'Imagen'],
+  anyPicture: ['With or without a picture', 'Con o sin imagen'],
+  withPicture: ['With a picture', 'Con imagen'],
+  withoutPicture: ['Without a picture', 'Sin imagen'],
+  difficulty: ['Difficulty in use', 'Dificultad en uso'],
+  anyDifficulty: ['Any difficulty', 'Cualquier dificultad'],
+  easy: ['Easy: over 80% correct', 'Fácil: más de 80% correcto'],
+  medium: ['Medium: 30% to 80%', 'Media: de 30% a 80%'],
+  hard: ['Hard: under 30% correct', 'Difícil: menos de 30% correcto'],
+  unknown: ['Fewer than 10 answers', 'Menos de 10 respuestas'],
+  answered: ['Times answered', 'Veces contestada'],
+  share: ['% correct', '% correcto'],
+  discrimination: ['Correlation', 'Correlación'],
+  time: ['Median time', 'Tiempo mediano'],
+  figuresOfClasses: ['Figures are of your classes.', 'Las cifras son de tus clases.'],
+  figuresOfSchool: ['Figures are of your school.', 'Las cifras son de tu escuela.'],
+  figuresOfDistrict: ['Figures are of your district.', 'Las cifras son de tu distrito.'],
+  figuresRule: [
+    'They are added up every hour. A question with fewer than 10 answers shows only how many there are. Correlation: whether students who got this question right did well on the rest of the quiz.',
+    'Se calculan cada hora. Una pregunta con menos de 10 respuestas solo muestra cuántas hay. Correlación: si quienes acertaron esta pregunta también acertaron el resto del cuestionario.',
+  ],
+  figuresAt: ['Last added up: {when}.', 'Último cálculo: {when}.'],
+  figuresNone: [
+    'How often questions are answered is shown to those who see students’ work.',
+    'Cuántas veces se contestan las preguntas lo ven quienes ven el trabajo de los estudiantes.',
+  ],
+  cleared: [
+    '{count} {count:question|questions} no longer selected',
+    '{count} {count:pregunta ya no seleccionada|preguntas ya no seleccionadas}',
+  ],
+  makeQuiz: ['Make a quiz of these', 'Hacer un cuestionario'],
+  downloadThese: ['Download', 'Descargar'],
+  tooMany: ['A quiz holds 100 questions. Select fewer.', 'Un cuestionario tiene hasta 100 preguntas. Selecciona menos.'],
+  makeTitle: ['Make a quiz of {count} {count:question|questions}', 'Hacer un cuestionario de {count} {count:pregunta|preguntas}'],
+  makeText: [
+    'The quiz gets copies, which you can change. Then you assign it from My quizzes.',
+    'El cuestionario recibe copias, que puedes cambiar. Después lo asignas desde Mis cuestionarios.',
+  ],
+  quizTitle: ['Title of the quiz', 'Título del cuestionario'],
+  needTitle: ['Give the quiz a title.', 'Ponle un título al cuestionario.'],
+  make: ['Make the quiz', 'Hacer el cuestionario'],
+  made: ['{name} is in My quizzes. Look through it, then assign it.', '{name} está en Mis cuestionarios. Revísalo y luego asígnalo.'],
+  leftOut: [
+    '{count} {count:question is|questions are} no longer in the bank and {count:was|were} left out.',
+    '{count} {count:pregunta ya no está|preguntas ya no están} en el banco y no se {count:incluyó|incluyeron}.',
+  ],
   empty: ['No questions yet', 'Todavía no hay preguntas'],
   emptyText: ['Questions come with content packages.', 'Las preguntas vienen con los paquetes de contenido.'],
 

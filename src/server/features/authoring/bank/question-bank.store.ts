@@ -1,17 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE, type WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
+import type { BankPart, BankQuestion, WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { keyWords, type WrittenKey } from '#domain/answers/written-answers.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import type { ItemSums } from '#domain/reporting/item-sums.ts';
+import { type QuestionUse, questionUse } from '#domain/reporting/question-use.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/database.ts';
+import { exceptProducts } from '#server/db/hidden-products.ts';
+import { IS_COPYABLE } from '../own-quizzes/found-questions.store.ts';
+import { type FigureScope, figuresBy } from './bank-figures.store.ts';
 
 export interface BankFilter {
   readonly part: BankPart;
   readonly product_id: number | null;
-  readonly type: BankQuestion['type'] | undefined;
+  readonly standard: string;
+  readonly type?: BankQuestion['type'] | undefined;
+  readonly picture?: 'with' | 'without' | undefined;
   readonly search: string;
-  readonly page: number;
+  readonly for_quizzes: boolean;
+  /** Products that the caller has no license for. */
+  readonly hidden: readonly number[];
 }
 
 const typeOf = (part: BankPart) => (part === 'quiz' ? RESOURCE_TYPE.quiz : RESOURCE_TYPE.assessment);
@@ -25,35 +35,79 @@ const placed = (part: BankPart): SQL => sql`
   join unit u on u.unit_id = s.unit_id and u.sort_order >= 0
   join product p on p.product_id = u.product_id`;
 
-/** A page of questions in library order, and how many match. */
-export async function listBankQuestions(
-  db: Database,
-  { part, product_id, type, search, page }: BankFilter,
-): Promise<{ questions: BankQuestion[]; total: number }> {
+/** A question of the bank before it is shown: what it is chosen and sorted by. */
+export interface BankCandidate extends QuestionUse {
+  readonly question_id: number;
+  readonly type: BankQuestion['type'];
+  readonly standard: string;
+  readonly has_picture: boolean;
+}
+
+type CandidateRow = Omit<BankCandidate, keyof QuestionUse> & Omit<ItemSums, 'n'> & { readonly n: number | null };
+
+/** The questions that match, in library order. Their number is the library's; answers of students are in them as sums only. */
+export async function listCandidates(db: Database, filter: BankFilter, scope: FigureScope): Promise<BankCandidate[]> {
+  const { part, product_id, standard, type, picture, search, for_quizzes, hidden } = filter;
   const conditions = [
     sql`q.sort_order >= 0`,
+    ...(for_quizzes ? [IS_COPYABLE] : []),
     ...(product_id === null ? [] : [sql`p.product_id = ${product_id}::int`]),
+    ...(standard === '' ? [] : [sql`q.standard_code = ${standard}`]),
     ...(type === undefined ? [] : [sql`q.question_type = ${type}`]),
+    ...(picture === undefined ? [] : [sql`q.image is ${picture === 'with' ? sql`not null` : sql`null`}`]),
     ...(search === ''
       ? []
       : [
           sql`(${containsText(sql`q.stem->>'en'`, search)} or ${containsText(sql`q.stem->>'es'`, search)} or lower(q.standard_code) = lower(${search}))`,
         ]),
   ];
-  const { rows } = await db.execute<BankQuestion & { total: number } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<CandidateRow & Record<string, unknown>>(sql`
+    select q.question_id, q.question_type as type, q.standard_code as standard, q.image is not null as has_picture, f.n, f.earned, f.possible,
+      f.earned_squared, f.rest, f.rest_squared, f.products, 0 as unanswered, 0 as awaiting, 0 as seconds, 0 as timed, '{}'::jsonb as chosen
+    from ${placed(part)} left join ${figuresBy(scope)} f on f.question_id = q.question_id
+    where ${sql.join(conditions, sql` and `)}${exceptProducts(sql`p.product_id`, hidden)}
+    order by p.product_id, u.sort_order, s.sort_order, i.sort_order, q.sort_order`);
+  return rows.map(({ question_id, type, standard, has_picture, n, ...sums }) => ({
+    ...questionUse(n === null ? null : { ...sums, question_id, n }),
+    question_id,
+    type,
+    standard,
+    has_picture,
+  }));
+}
+
+/** Questions by their ids, in that order. */
+export async function readBankQuestions(
+  db: Database,
+  part: BankPart,
+  questionIds: readonly number[],
+): Promise<Omit<BankQuestion, 'figures'>[]> {
+  const ids = arrayOf(questionIds);
+  const { rows } = await db.execute<Omit<BankQuestion, 'figures'> & Record<string, unknown>>(sql`
     select q.question_id, q.question_type as type, q.stem, q.standard_code as standard, q.depth, q.points, q.quiz_id, i.title as quiz_title,
-      p.title as product_title, count(*) over ()::int as total
-    from ${placed(part)} where ${sql.join(conditions, sql` and `)}
-    order by p.product_id, u.sort_order, s.sort_order, i.sort_order, q.sort_order
-    limit ${QUESTIONS_A_PAGE} offset ${(page - 1) * QUESTIONS_A_PAGE}`);
-  return { questions: rows.map(({ total: _, ...question }) => question), total: rows[0]?.total ?? 0 };
+      p.title as product_title, q.image is not null as has_picture
+    from ${placed(part)} where q.question_id = any (${ids}::int[]) order by array_position(${ids}::int[], q.question_id)`);
+  return rows;
 }
 
 /** The products in the library, to narrow a list by. */
-export async function listBankProducts(db: Database): Promise<{ product_id: number; title: Bilingual }[]> {
+export async function listBankProducts(db: Database, hidden: readonly number[]): Promise<{ product_id: number; title: Bilingual }[]> {
   const { rows } = await db.execute<{ product_id: number; title: Bilingual }>(
-    sql`select product_id, title from product where withdrawn_at is null order by title->>'en' limit 500`,
+    sql`select product_id, title from product where withdrawn_at is null${exceptProducts(sql`product_id`, hidden)} order by title->>'en' limit 500`,
   );
+  return rows;
+}
+
+/** The standards of the questions of a part. */
+export async function listBankStandards(
+  db: Database,
+  part: BankPart,
+  hidden: readonly number[],
+): Promise<{ code: string; text: Bilingual | null }[]> {
+  const { rows } = await db.execute<{ code: string; text: Bilingual | null }>(sql`
+    select a.code, d.description as text from (select distinct q.standard_code as code from ${placed(part)}
+      where q.sort_order >= 0 and q.standard_code <> ''${exceptProducts(sql`p.product_id`, hidden)}) a
+      left join standard d on d.code = a.code order by a.code limit 1000`);
   return rows;
 }
 
@@ -63,7 +117,12 @@ type QuestionRow = Omit<WholeQuestion, 'accepted_texts' | 'spelling_counts'> & {
   >;
 
 /** One live question with its key; null if there is none such. */
-export async function findBankQuestion(db: Database, part: BankPart, questionId: number): Promise<WholeQuestion | null> {
+export async function findBankQuestion(
+  db: Database,
+  part: BankPart,
+  questionId: number,
+  hidden: readonly number[],
+): Promise<WholeQuestion | null> {
   const { rows } = await db.execute<QuestionRow>(sql`
     select q.question_id, q.question_type as type, q.stem, q.standard_code as standard, q.depth, q.points, q.quiz_id, i.title as quiz_title,
       p.title as product_title, u.title as unit_title, s.title as subunit_title, q.image, q.rationale, coalesce(q.hints, '[]') as hints,
@@ -77,7 +136,7 @@ export async function findBankQuestion(db: Database, part: BankPart, questionId:
         count(*) over ()::int as question_count, lag(question_id) over (order by sort_order) as previous_id,
         lead(question_id) over (order by sort_order) as next_id
       from quiz_question where quiz_id = q.quiz_id and sort_order >= 0) sisters where question_id = q.question_id) around
-    where q.question_id = ${questionId}::int and q.sort_order >= 0`);
+    where q.question_id = ${questionId}::int and q.sort_order >= 0${exceptProducts(sql`p.product_id`, hidden)}`);
   const [row] = rows;
   if (!row) return null;
   const { written, ...question } = row;

@@ -94,6 +94,24 @@ test('a district’s figures are its classes’ added up, and a class’s own re
   );
 });
 
+/** School, answers and timed answers of the quiz's first question in the district and its schools. */
+async function placeFigures() {
+  const { rows } = await server.pool.query<{ school_id: number | null; n: number; timed: number }>(
+    `select school_id, n, (select coalesce(sum(value::int), 0)::int from jsonb_each_text(times)) as timed from item_place_figure
+     where district_id = 1001 and question_id = $1 order by school_id nulls first`,
+    [quiz.questions[0]],
+  );
+  return rows.map(({ school_id, n, timed }) => [school_id, n, timed]);
+}
+
+test('the question bank’s figures of the district and its schools are the classes’ added up, with their times', async () => {
+  expect(await placeFigures()).toEqual([
+    [null, 27, 27],
+    [101, 16, 16],
+    [OTHER_SCHOOL, 11, 11],
+  ]);
+});
+
 test('the classes of a school are shown however small: their reports are open to the same people', async () => {
   const { data } = await figures({ level: 'school', district_id: 1001, school_id: 101 });
   expect(data.quiz?.students).toBe(16);
@@ -156,6 +174,7 @@ test('a late answer is in the next figures; until the next day only classes wher
   expect((await figures({ level: 'district', district_id: 1001 })).data.quiz?.students).toBe(27);
   await rollUpItems(server.pool, new Date(`${day}T23:59:59Z`));
   expect((await figures({ level: 'district', district_id: 1001 })).data.quiz?.students).toBe(28);
+  expect((await placeFigures())[0]).toEqual([null, 28, 28]);
   expect(await wrong()).toBe(1);
   now = new Date(new Date(`${day}T12:00:00Z`).getTime() + 86_400_000);
   await rollUpItems(server.pool, now);

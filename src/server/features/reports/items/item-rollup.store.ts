@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ItemSums } from '#domain/reporting/item-sums.ts';
+import type { ItemSums, TimesTaken } from '#domain/reporting/item-sums.ts';
 import { arrayOf, arrayOfJson } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
@@ -49,17 +49,17 @@ export async function listDueGroups(db: Database, { district_id, since }: DueDis
 export interface ClassQuiz {
   readonly quiz_id: number;
   readonly students: readonly string[];
-  readonly sums: readonly ItemSums[];
+  readonly sums: readonly (ItemSums & { readonly times: TimesTaken })[];
 }
 
-/** Replaces what is kept of a class. */
+/** Replaces what is kept of a class. @returns the quizzes that it had or has */
 export async function writeClass(
   tx: Transaction,
   { district_id, group_puid, school_id }: DueGroup,
   quizzes: readonly ClassQuiz[],
-): Promise<void> {
+): Promise<number[]> {
   const here = sql`district_id = ${district_id} and group_puid = ${group_puid}::uuid`;
-  await tx.execute(sql`delete from item_class where ${here}`);
+  const { rows: before } = await tx.execute<{ quiz_id: number }>(sql`delete from item_class where ${here} returning quiz_id`);
   await tx.execute(sql`delete from item_figure where ${here}`);
   for (const { quiz_id, students, sums } of quizzes) {
     const total = (field: 'earned' | 'possible') => sums.reduce((sum, each) => sum + each[field], 0);
@@ -68,12 +68,13 @@ export async function writeClass(
       values (${district_id}, ${group_puid}::uuid, ${quiz_id}, ${school_id}, ${arrayOf(students)}::uuid[], ${total('earned')}, ${total('possible')})`);
     await tx.execute(sql`
       insert into item_figure (district_id, group_puid, quiz_id, question_id, n, unanswered, awaiting, earned, possible, earned_squared, rest,
-        rest_squared, products, seconds, timed, chosen)
+        rest_squared, products, seconds, timed, chosen, times)
       select ${district_id}, ${group_puid}::uuid, ${quiz_id}, (s->>'question_id')::int, (s->>'n')::int, (s->>'unanswered')::int,
         (s->>'awaiting')::int, (s->>'earned')::float8, (s->>'possible')::int, (s->>'earned_squared')::float8, (s->>'rest')::float8,
-        (s->>'rest_squared')::float8, (s->>'products')::float8, (s->>'seconds')::bigint, (s->>'timed')::int, s->'chosen'
+        (s->>'rest_squared')::float8, (s->>'products')::float8, (s->>'seconds')::bigint, (s->>'timed')::int, s->'chosen', s->'times'
       from unnest(${arrayOfJson(sums)}::jsonb[]) s`);
   }
+  return [...before, ...quizzes].map(({ quiz_id }) => quiz_id);
 }
 
 /** Adds the classes of a district up to its schools and to itself. */
@@ -91,6 +92,27 @@ export async function writePlaces(tx: Transaction, districtId: number): Promise<
         on c.quiz_id = p.quiz_id and c.is_district = p.is_district and c.school_id is not distinct from p.school_id
     -- Classes of no school are in the district's row alone.
     where p.is_district or p.school_id is not null`);
+}
+
+/** Adds the questions of quizzes up to the district's schools and to itself. @param quizIds null: of all quizzes */
+export async function writePlaceFigures(tx: Transaction, districtId: number, quizIds: readonly number[] | null): Promise<void> {
+  const these = quizIds === null ? sql`` : sql` and f.quiz_id = any (${arrayOf(quizIds)}::int[])`;
+  await tx.execute(sql`delete from item_place_figure f where f.district_id = ${districtId}${these}`);
+  await tx.execute(sql`
+    with here as (select f.*, c.school_id from item_figure f
+        join item_class c on c.district_id = f.district_id and c.group_puid = f.group_puid and c.quiz_id = f.quiz_id
+      where f.district_id = ${districtId}${these}),
+    places as (select h.*, null::int as place from here h union all select h.*, h.school_id from here h where h.school_id is not null),
+    taken as (select place, question_id, jsonb_object_agg(seconds, people) as times from (
+        select p.place, p.question_id, t.key as seconds, sum(t.value::int)::int as people
+        from places p cross join jsonb_each_text(p.times) t group by p.place, p.question_id, t.key) s
+      group by place, question_id)
+    insert into item_place_figure (district_id, school_id, quiz_id, question_id, n, earned, possible, earned_squared, rest, rest_squared, products,
+      times)
+    select ${districtId}, p.place, p.quiz_id, p.question_id, sum(p.n), sum(p.earned), sum(p.possible), sum(p.earned_squared), sum(p.rest),
+      sum(p.rest_squared), sum(p.products), coalesce(t.times, '{}')
+    from places p left join taken t on t.question_id = p.question_id and t.place is not distinct from p.place
+    group by p.place, p.quiz_id, p.question_id, t.times`);
 }
 
 /** Notes until when a district is added up. */

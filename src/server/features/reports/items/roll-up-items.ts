@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { itemSums } from '#domain/reporting/item-sums.ts';
+import { itemSums, timesTaken } from '#domain/reporting/item-sums.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type GivenQuiz, quizzesOf, readKeyedEvidence } from '../book/evidence.ts';
 import { atOneMoment, readBookIn } from '../book/read-class-book.ts';
@@ -11,6 +11,7 @@ import {
   listDueGroups,
   noteItemRun,
   writeClass,
+  writePlaceFigures,
   writePlaces,
 } from './item-rollup.store.ts';
 
@@ -60,13 +61,15 @@ export async function rollUpItems(pool: Pool, now: Date, isStopping: () => boole
 
 async function rollUpDistrict(db: Database, { district_id, since }: DueDistrict, now: Date, isStopping: () => boolean): Promise<boolean> {
   const from = since === null ? null : new Date(new Date(since).getTime() - OVERLAP_MS).toISOString();
+  const changed = new Set<number>();
   for (const group of await listDueGroups(db, { district_id, since: from })) {
     if (isStopping()) return false;
     const quizzes = await readClassQuizzes(db, group, now);
-    await db.transaction((tx) => writeClass(tx, group, quizzes));
+    for (const quiz_id of await db.transaction((tx) => writeClass(tx, group, quizzes))) changed.add(quiz_id);
   }
   await db.transaction(async (tx) => {
     await writePlaces(tx, district_id);
+    await writePlaceFigures(tx, district_id, since === null ? null : [...changed]);
     await noteItemRun(tx, district_id, now);
   });
   return true;
@@ -84,7 +87,9 @@ function readClassQuizzes(db: Database, group: DueGroup, now: Date): Promise<Cla
       const asked = new Set(sheets.flatMap(({ answers }) => answers.map(({ question_id }) => question_id)));
       const questions = evidence.questions.filter((question) => question.quiz_id === quiz_id && asked.has(question.question_id));
       if (sheets.length === 0) return [];
-      return [{ quiz_id, students: [...new Set(sheets.map(({ user_puid }) => user_puid))], sums: itemSums(questions, sheets) }];
+      const times = timesTaken(sheets);
+      const sums = itemSums(questions, sheets).map((each) => ({ ...each, times: times.get(each.question_id) ?? {} }));
+      return [{ quiz_id, students: [...new Set(sheets.map(({ user_puid }) => user_puid))], sums }];
     });
   });
 }

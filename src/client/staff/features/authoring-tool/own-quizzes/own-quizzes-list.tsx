@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { formatRecent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -14,6 +15,7 @@ import { FilterSelect } from '#client/staff/kit/list/filter-select.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
+import { m as bank } from '#client/staff/messages/library/question-bank.ts';
 import { OWN_QUIZZES_A_PAGE, type OwnQuiz, type OwnQuizList, ownQuizList } from '#contract/authoring/own-quizzes.schemas.ts';
 import { ownQuizzesQuery } from './own-quizzes.queries.ts';
 import { useOwnQuizChanges } from './use-own-quiz-changes.ts';
@@ -23,6 +25,7 @@ const ShareQuizPanel = lazyPart(async () => (await import('./share-quiz-panel.ts
 const DownloadQuizDialog = lazyPart(async () => (await import('./download-quiz-dialog.tsx')).DownloadQuizDialog);
 
 const EDITOR = '/authenticated/workspace/workspaceHome/quiz';
+const BANK = '/authenticated/workspace/workspaceHome/questionBank';
 const PREVIEW = '/authenticated/content/previewResource';
 const REHEARSAL = '/authenticated/content/assessment';
 const PRINT = '/authenticated/content/printQuiz';
@@ -99,7 +102,13 @@ export function OwnQuizzesList({ assign }: OwnQuizzesListProps) {
   };
   return (
     <>
-      <Toolbar>
+      <Toolbar
+        end={
+          <LinkButton kind="plain" link={(props) => <Link {...props} to={BANK} />}>
+            {bank.bank()}
+          </LinkButton>
+        }
+      >
         <SearchField list={list} label={m.search()} />
         <FilterSelect
           list={list}
