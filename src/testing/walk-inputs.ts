@@ -129,6 +129,7 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'quizzes.submitLearnosityAssessment': 409,
   'authoring.startContentImport': 409,
   'authoring.getContentImport': 404,
+  'authoringTool.keepDraftFile': 404,
   'authoringTool.checkDraft': 404,
   'authoringTool.publishDraft': 404,
   'authoringTool.discardDraft': 404,

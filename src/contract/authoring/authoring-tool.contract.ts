@@ -4,6 +4,7 @@ import { fileAnswer } from '../file-answer.ts';
 import { optionalText } from '../optional-text.ts';
 import { CONTENT_OWNERS } from '../roles.ts';
 import { bool, int, nothing, optionalId, puid, text } from '../wire.ts';
+import { sha256 } from './authoring.schemas.ts';
 import {
   draftFile,
   draftPath,
@@ -15,6 +16,7 @@ import {
   ofPackage,
   packageVersion,
   savedFile,
+  sentFile,
   TOOL_PRODUCTS_A_PAGE,
   toolProduct,
   VERSIONS_A_PAGE,
@@ -71,6 +73,20 @@ export const saveDraftFiles = endpoint({
   data: z.object({ files: z.array(savedFile) }),
   access: owners,
   offline: 'online',
+  failure: 'Content error',
+});
+
+export const keepDraftFile = endpoint({
+  method: 'POST',
+  path: '/v2/authoring_tool/keep_file',
+  summary:
+    'Looks at a picture, film, sound or PDF whose parts were sent (as those of a package are), and keeps it: what it is says its content, not its name.',
+  query: nothing,
+  body: z.object({ ...ofPackage, sha256 }),
+  data: sentFile,
+  access: owners,
+  offline: 'online',
+  takesLong: true,
   failure: 'Content error',
 });
 

@@ -11,10 +11,15 @@ export const MAX_FILES = 60;
 const LONGEST_TEXT = 2 * 1_048_576;
 
 export const packageId = text(100).check(z.regex(/^[a-z0-9][a-z0-9_-]*$/, 'it must be an id of lower-case letters, digits, - and _'));
-/** The path of a text within a package; pictures and recordings come in with a package that is imported. */
+/** The path of a file within a package. */
 export const draftPath = text(200).check(
-  z.regex(/^(?:[a-z0-9][\w.-]*\/)*[a-z0-9][\w.-]*\.(?:json|md|html|csv|xml|svg|vtt)$/i, 'it must be the path of a text'),
+  z.regex(
+    /^(?:[a-z0-9][\w.-]*\/)*[a-z0-9][^/\\:*?"<>|\p{Cc}]*\.(?:json|md|html|csv|xml|svg|vtt|png|jpe?g|webp|gif|mp4|webm|mp3|m4a|ogg|wav|pdf)$/iu,
+    'it must be the path of a file of a package',
+  ),
 );
+/** A film, a sound or a PDF is no larger: a Chromebook keeps it whole. */
+export const MAX_MEDIA_BYTES = 64 * 1_048_576;
 const hash = z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 
 /** A product that can be written in: published, or begun here and not yet published. */
@@ -80,6 +85,14 @@ export const fileToSave = z.object({
   was: hash,
 });
 export type FileToSave = z.output<typeof fileToSave>;
+
+/** A file that was sent for a draft, and is in no place of it yet: a save names it by its hash. */
+export const sentFile = z.object({
+  sha256: z.string(),
+  bytes: z.int(),
+  extension: z.enum(['svg', 'png', 'jpg', 'webp', 'gif', 'mp4', 'webm', 'mp3', 'm4a', 'ogg', 'wav', 'pdf']),
+});
+export type SentFile = z.output<typeof sentFile>;
 
 /** What a save did to a file: enough to take it back. */
 export const savedFile = z.object({ path: z.string(), sha256: hash, before: hash });

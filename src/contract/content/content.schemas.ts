@@ -86,7 +86,7 @@ export const itemMedia = z.object({
 });
 export type ItemMedia = z.output<typeof itemMedia>;
 
-/** A teacher's own file or link as a lesson has it. */
+/** A teacher's own file or link as a lesson has it, or a link of the library. */
 export const ownMaterial = z.object({
   /** Empty where it is a file. */
   url: z.string(),
@@ -112,7 +112,7 @@ export const itemDetail = z.object({
   vocabulary: z.array(vocabularyTerm),
   animation: z.nullable(z.object({ summary: bilingual, scenes: z.array(animationScene) })),
   media: z.nullable(itemMedia),
-  /** Set when it is a teacher's own; it then has no place in the library (its product, unit and sub-unit are 0). */
+  /** Set when it is a teacher's own, which has no place in the library (its product, unit and sub-unit are 0), or a link of the library. */
   own: z.optional(ownMaterial),
   /** Set when the resource is a quiz. */
   quiz_id: z.nullable(z.int()),

@@ -17,6 +17,26 @@ export const PRODUCT_REFUSALS = {
   version_not_found: ['This version was not found.', 'No se encontró esta versión.'],
   product_needs_title: ['A new product begins with its title and grade.', 'Un producto nuevo empieza con su título y su grado.'],
   file_purpose_needed: ['Say what the file is to be.', 'Indica qué debe ser el archivo.'],
+  draft_file_too_large: [
+    'This file is larger than 64 MB. Make it smaller, then choose it again.',
+    'Este archivo ocupa más de 64 MB. Hazlo más pequeño y elígelo otra vez.',
+  ],
+  draft_file_unknown: [
+    'This is no picture, video, audio or PDF that every device shows. Save it as PNG, JPG, MP4, MP3 or PDF, then choose it again.',
+    'No es una imagen, un video, un audio ni un PDF que muestren todos los dispositivos. Guárdalo como PNG, JPG, MP4, MP3 o PDF y elígelo otra vez.',
+  ],
+  draft_pdf_locked: [
+    'This PDF is protected by a password. Save it without one, then choose it again.',
+    'Este PDF está protegido con contraseña. Guárdalo sin ella y elígelo otra vez.',
+  ],
+  draft_pdf_program: [
+    'This PDF runs a program when it is opened. Print it to a new PDF, then choose that.',
+    'Este PDF ejecuta un programa al abrirse. Imprímelo en un PDF nuevo y elige ese.',
+  ],
+  draft_drawing_refused: [
+    'This drawing is larger than 12 kB or has parts that a page may not have. Export it as PNG, then choose that.',
+    'Este dibujo ocupa más de 12 kB o tiene partes que una página no puede tener. Expórtalo como PNG y elige ese.',
+  ],
   earlier_file_gone: ['The earlier version of this file is no longer kept.', 'La versión anterior de este archivo ya no se conserva.'],
   changed_meanwhile: [
     '{name} changed this while you had it open. Nothing of yours was lost: choose what to keep.',

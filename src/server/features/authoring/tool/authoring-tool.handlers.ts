@@ -10,6 +10,7 @@ import { withPackage } from '../package/open-package.ts';
 import { inOrder, PackageRefused, type ValidationError } from '../package/package-faults.ts';
 import { dropDraft, dropDraftFile, writeDraftFile } from './draft-files.store.ts';
 import { readTree } from './draft-tree.ts';
+import { keepDraftFile } from './keep-draft-file.ts';
 import { onlyResource, readableLabels } from './only-resource.ts';
 import { filesOf, isStale, type OpenDraft, openDraft } from './open-draft.ts';
 import { findVersion, lastVersion, listToolProducts, listVersions } from './package-versions.store.ts';
@@ -33,6 +34,11 @@ export const authoringToolHandlers = {
 
   saveDraftFiles: ({ db, caller, now }, { body: { package_id, files } }) =>
     locked(db, package_id, async (tx) => ({ files: await saveDraft(tx, package_id, files, { user_puid: caller.user_puid, now }) })),
+
+  keepDraftFile: async ({ db, caller }, { body: { package_id, sha256 } }) => {
+    await theDraft(db, package_id);
+    return keepDraftFile(db, caller, sha256);
+  },
 
   checkDraft: async ({ db }, { body: { package_id } }) => {
     const { faults, advice, plan } = await dryRunPackage(db, filesOf(db, await theDraft(db, package_id)));

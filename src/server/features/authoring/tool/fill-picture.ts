@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bilingual } from '#contract/wire.ts';
+import { escapeXml } from '#domain/content/escape-xml.ts';
 
 export type ContentLanguage = 'en' | 'es';
 
@@ -57,9 +58,4 @@ export function assetAddress(asset: Pick<RenderedAsset, 'sha256' | 'extension'>)
 export function sizeOf(svg: string): { width: number; height: number } {
   const [, width = '640', height = '360'] = /viewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(svg) ?? [];
   return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
-}
-
-/** Text that stays text inside an element or an attribute of XML or HTML. */
-export function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&apos;');
 }

@@ -36,6 +36,23 @@ export async function readBlob(db: Db, sha256: string): Promise<Buffer | null> {
   return rows[0]?.content ?? null;
 }
 
+/** Keeps a picture, a recording or a PDF where the library has them: it can be looked at before it is published. */
+export async function keepAsset(
+  tx: Db,
+  { sha256, mediaType, content }: { sha256: string; mediaType: string; content: Buffer },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into asset (sha256, media_type, bytes, content) values (${sha256}, ${mediaType}, ${content.length}, ${content}) on conflict do nothing`);
+}
+
+/** The bytes of a file by its hash; null if there is none such. */
+export async function sizeOfBlob(db: Db, sha256: string): Promise<number | null> {
+  const { rows } = await db.execute<{ bytes: number }>(sql`
+    select length(content)::int as bytes from package_blob where sha256 = ${sha256}
+    union all select bytes::int from asset where sha256 = ${sha256} limit 1`);
+  return rows[0]?.bytes ?? null;
+}
+
 /** Files of packages by their hashes, many at once; what is not among them is left out. */
 export async function readBlobs(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   if (hashes.length === 0) return new Map();

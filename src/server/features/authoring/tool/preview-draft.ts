@@ -1,7 +1,7 @@
 import type { ItemDetail, QuizPaper } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
+import { LIBRARY_LINK, RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
-import type { QuizParts, RenderedItem, RenderedSubunit } from '../render/rendered-package.ts';
+import type { LinkParts, QuizParts, RenderedItem, RenderedSubunit } from '../render/rendered-package.ts';
 
 /** A resource of a draft as the library would answer it. No id of it is of anything stored: numbers count from 1. */
 export function previewOf(
@@ -31,6 +31,7 @@ export function previewOf(
       // The renderer makes parts in the contract's shape, by type.
       vocabulary: type === RESOURCE_TYPE.vocabularyCards ? (parts as ItemDetail['vocabulary']) : [],
       animation: type === RESOURCE_TYPE.videoAnimation ? (parts as ItemDetail['animation']) : null,
+      ...(type === LIBRARY_LINK && { own: { url: (parts as LinkParts).url, file: null } }),
       media: parts !== null && 'look' in parts ? parts : null,
       quiz_id: isTaken ? 1 : null,
       asset_urls: [...item.asset_urls],

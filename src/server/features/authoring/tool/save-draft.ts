@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import { dropDraftFile, writeDraftFile } from './draft-files.store.ts';
 import { type OpenDraft, openDraft } from './open-draft.ts';
-import { hashesHere, keepBlob, readBlob, readTexts } from './package-versions.store.ts';
+import { hashesHere, keepAsset, keepBlob, readTexts, sizeOfBlob } from './package-versions.store.ts';
 
 /**
  * Saves files into a draft, all of them or none. A file that is not what had been opened is another editor's: theirs is answered,
@@ -35,18 +35,24 @@ export async function saveDraft(
   return wanted.map(({ path, sha256, before }) => ({ path, sha256, before }));
 }
 
-async function hashOf(tx: Transaction, { text, sha256 }: FileToSave): Promise<{ readonly sha256: string | null; readonly bytes: number }> {
+async function hashOf(
+  tx: Transaction,
+  { path, text, sha256 }: FileToSave,
+): Promise<{ readonly sha256: string | null; readonly bytes: number }> {
   if (text === undefined && sha256 === undefined) throw new ApiError(400, 'file_purpose_needed');
   if (text !== undefined && text !== null) {
+    if (!isText(path)) throw new ApiError(400, 'file_purpose_needed');
     const content = Buffer.from(text);
     const made = createHash('sha256').update(content).digest('hex');
     if (!(await hashesHere(tx, [made])).has(made)) await keepBlob(tx, made, content);
+    // A player fetches captions by their address, before they are published too.
+    if (path.endsWith('.vtt')) await keepAsset(tx, { sha256: made, mediaType: 'text/vtt', content });
     return { sha256: made, bytes: content.length };
   }
   if (text === null || sha256 === undefined || sha256 === null) return { sha256: null, bytes: 0 };
-  const known = await readBlob(tx, sha256);
-  if (known === null) throw new ApiError(409, 'earlier_file_gone');
-  return { sha256, bytes: known.length };
+  const bytes = await sizeOfBlob(tx, sha256);
+  if (bytes === null) throw new ApiError(409, 'earlier_file_gone');
+  return { sha256, bytes };
 }
 
 async function refuse(tx: Transaction, draft: OpenDraft | null, path: string): Promise<never> {
@@ -61,9 +67,11 @@ async function draftFile(tx: Transaction, draft: OpenDraft | null, path: string)
   return found ?? { path, text: null, sha256: null, edited_by: null };
 }
 
-/** Texts of a draft. */
+const isText = (path: string) => /\.(?:json|md|html|csv|xml|svg|vtt)$/i.test(path);
+
+/** Files of a draft, with their texts; a picture or a recording has its hash alone. */
 export async function draftTexts(tx: Pick<Transaction, 'execute'>, draft: OpenDraft, paths: readonly string[]): Promise<DraftFile[]> {
-  const hashes = paths.flatMap((path) => draft.files.get(path)?.[0] ?? []);
+  const hashes = paths.flatMap((path) => (isText(path) ? (draft.files.get(path)?.[0] ?? []) : []));
   const texts = await readTexts(tx, hashes);
   const editors = new Map(draft.rows.map(({ path, edited_by }) => [path, edited_by]));
   return paths.map((path) => {
