@@ -1,4 +1,4 @@
-import { escapeXml } from '../tool/fill-picture.ts';
+import { escapeXml } from '../content/escape-xml.ts';
 
 interface Cue {
   readonly start: number;

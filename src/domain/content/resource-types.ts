@@ -17,6 +17,9 @@ export const TAKEN_TYPES: readonly number[] = [RESOURCE_TYPE.quiz, RESOURCE_TYPE
 /** An address or file of a teacher's own: ER (specification section 9). */
 export const EXTERNAL_RESOURCE = 26;
 
+/** A link of the library itself. */
+export const LIBRARY_LINK = 27;
+
 /** What a class does with a resource. Each group has one color; types within it differ by code and name. */
 export const RESOURCE_GROUPS = ['read', 'explore', 'watch', 'words', 'practise', 'check', 'teach', 'external'] as const;
 export type ResourceGroup = (typeof RESOURCE_GROUPS)[number];

@@ -2,6 +2,12 @@
 export const FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
   // Files and the zip.
   ['is missing; add it, or take out what names it', 'falta; agrégalo o quita lo que lo nombra'],
+  ['must be an address that begins with https://', 'debe ser una dirección que empiece con https://'],
+  [
+    'is missing; write what the picture shows, or say "decorative": true if it only decorates',
+    'falta; escribe lo que muestra la imagen, o di "decorative": true si solo adorna',
+  ],
+  ['is given, and the picture is called decorative; keep one of them', 'está escrito y la imagen se llama decorativa; deja uno de los dos'],
   [
     'is a workbook; save the sheet of questions as CSV (in Excel: File, Save As, “CSV UTF-8”), and add that to a content package',
     'es un libro de cálculo; guarda la hoja de preguntas como CSV (en Excel: Archivo, Guardar como, «CSV UTF-8») y agrégalo a un paquete de contenido',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ItemDetail, ItemDocument, ItemMedia, ItemSummary, OwnMaterial } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { ownFileAddress } from '#domain/content/own-material.ts';
-import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
+import { LIBRARY_LINK, RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
@@ -72,6 +72,7 @@ function toDetail({ parts, documents, own, ...row }: DetailRow): ItemDetail {
     animation: type === RESOURCE_TYPE.videoAnimation ? (parts as ItemDetail['animation']) : null,
     media: isMedia(parts) ? parts : null,
     ...(own && { own: toOwn(own) }),
+    ...(type === LIBRARY_LINK && { own: { url: (parts as { readonly url: string }).url, file: null } }),
     quiz_id: TAKEN_TYPES.includes(type) ? row.item_id : null,
   };
 }

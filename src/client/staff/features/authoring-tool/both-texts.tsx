@@ -1,4 +1,5 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { isHalfWritten } from '#domain/answers/optional-text.ts';
@@ -12,14 +13,21 @@ interface BothTextsProps {
   readonly field?: string;
   /** May be left blank in both languages. */
   readonly isOptional?: boolean;
+  /** What is wrong with the text of a language. */
+  readonly faultOf?: (language: keyof Bilingual) => ReactNode;
+  readonly maxRows?: number;
+  readonly hint?: string;
   readonly onChange: (value: Bilingual) => void;
 }
 
 /** One text in both languages, side by side, or in the one that the form asks for. */
-export function BothTexts({ label, value, rows, field, isOptional = false, onChange }: BothTextsProps) {
+export function BothTexts({ label, value, rows, maxRows, hint, field, isOptional = false, faultOf, onChange }: BothTextsProps) {
   const Field = rows === undefined ? TextInput : Textarea;
   const { shown, isOneEnough } = useLanguages();
-  const more = { ...(rows === undefined ? {} : { autosize: true, minRows: rows }), withAsterisk: !isOptional && !isOneEnough };
+  const more = {
+    ...(rows === undefined ? {} : { autosize: true, minRows: rows, ...(maxRows === undefined ? {} : { maxRows }) }),
+    withAsterisk: !isOptional && !isOneEnough,
+  };
   const isHalf = isOptional && !isOneEnough && isHalfWritten(value);
   if (shown !== 'both')
     return (
@@ -35,8 +43,8 @@ export function BothTexts({ label, value, rows, field, isOptional = false, onCha
     );
   const of = (language: keyof Bilingual) => ({
     'data-field': field === undefined ? undefined : `${field}.${language}`,
-    description: isOptional ? m.optional() : undefined,
-    error: isHalf && value[language].trim() === '' ? m.bothOrNeither() : undefined,
+    description: hint ?? (isOptional ? m.optional() : undefined),
+    error: faultOf?.(language) ?? (isHalf && value[language].trim() === '' ? m.bothOrNeither() : undefined),
   });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ flex: 1 }}>

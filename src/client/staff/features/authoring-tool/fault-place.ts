@@ -2,7 +2,7 @@ import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
 import { optionLetter } from '#domain/answers/answer-lines.ts';
 
-/** Where in a quiz a fault is: `words` for the author, `field` for `focusField`. */
+/** Where in a resource a fault is: `words` for the author, `field` for `focusField`. */
 export interface FaultPlace {
   readonly words: string;
   readonly field: string;
@@ -10,11 +10,16 @@ export interface FaultPlace {
   readonly problem: string;
 }
 
-const PATH = /^((?:items|instructions)(?:\.[\w-]+)*): (.+)$/s;
+const PATH = /^((?:items|instructions|terms|scenes)(?:\.[\w-]+)*): (.+)$/s;
+/** A part of a resource in the file of its sub-unit: its number, and the part. */
+const LISTED = /^resources\.\d+\.([\w.-]+): (.+)$/s;
+const CAPTIONS = /\.(en|es)\.vtt$/;
 
-/** The place of a fault in words that its author knows from the form; null where the fault is not within a quiz. */
-export function faultPlace({ problem }: Pick<ValidationError, 'problem'>): FaultPlace | null {
-  const [, field, rest] = PATH.exec(problem) ?? [];
+/** The place of a fault in words that its author knows from the form; null where no form has it. */
+export function faultPlace({ problem, file = '' }: Pick<ValidationError, 'problem'> & { readonly file?: string }): FaultPlace | null {
+  const spoken = CAPTIONS.exec(file)?.[1];
+  const about = spoken === undefined ? problem : `captions.${spoken}: ${problem}`;
+  const [, field, rest] = PATH.exec(about) ?? LISTED.exec(about) ?? (spoken === undefined ? [] : [about, `captions.${spoken}`, problem]);
   if (field === undefined || rest === undefined) return null;
   const steps = field.split('.');
   const names: string[] = [];
@@ -50,6 +55,33 @@ function nameOf(step: string, number: number): string {
       return at === '' ? '' : m.placeHint({ number: at });
     case 'read_again':
       return m.placeReadAgain();
+    case 'terms':
+      return at === '' ? m.words() : m.placeWord({ number: at });
+    case 'scenes':
+      return at === '' ? '' : m.placeScene({ number: at });
+    case 'term':
+      return m.placeTerm();
+    case 'definition':
+      return m.placeMeaning();
+    case 'example':
+      return m.placeExample();
+    case 'caption':
+      return m.placeCaption();
+    case 'seconds':
+      return m.placeSeconds();
+    case 'image':
+    case 'poster':
+      return m.placePicture();
+    case 'captions':
+      return m.placeCaptions();
+    case 'url':
+      return m.placeAddress();
+    case 'file':
+      return m.placeFile();
+    case 'title':
+      return m.name();
+    case 'summary':
+      return m.summary();
     case 'instructions':
       return m.instructions();
     case 'stem':

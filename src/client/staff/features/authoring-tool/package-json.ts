@@ -40,7 +40,15 @@ export interface ResourceJson {
   readonly title: Bilingual;
   readonly minutes: number;
   readonly type?: number;
+  readonly summary?: Bilingual;
+  /** Absent where it may be assigned. */
+  readonly assignable?: boolean;
   readonly documents?: readonly DocumentJson[];
+  /** Of words and scenes their JSON; of a recording or a PDF the file of both languages, or of each. */
+  readonly file?: string | Bilingual;
+  readonly captions?: Bilingual;
+  readonly poster?: string;
+  readonly url?: string;
   readonly questions?: unknown;
   readonly assessment?: Readonly<Record<string, unknown>>;
 }
@@ -93,6 +101,28 @@ export interface QuestionJson {
   readonly columns?: readonly ColumnJson[];
   readonly rows?: readonly Bilingual[];
   readonly number?: { readonly value: number; readonly tolerance?: number };
+}
+
+export interface TermJson {
+  readonly id: string;
+  readonly term: Bilingual;
+  readonly definition: Bilingual;
+  readonly example: Bilingual;
+  readonly cognate: boolean;
+  readonly image?: string | undefined;
+  readonly audio?: Bilingual;
+}
+
+export interface SceneJson {
+  readonly image: string;
+  readonly seconds: number;
+  readonly caption: Bilingual;
+}
+
+export interface LabelJson {
+  readonly alt?: Bilingual;
+  readonly decorative?: true;
+  readonly labels: Readonly<Record<string, Bilingual>>;
 }
 
 export interface QuizJson {

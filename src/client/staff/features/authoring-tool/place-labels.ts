@@ -37,7 +37,8 @@ export function kindOf({ kind, type }: DraftResource): string {
 
 /** The resource that a file of a product belongs to, as the tool names its files; null for any other file. */
 export function resourceOf(tree: DraftTree, file: string): { readonly name: string; readonly place: Place } | null {
-  const [, unit, subunit, id] = /^([^/]+)\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
+  // "words.json", "film.en.md" and "media/film.en.vtt" are of the resource that they are named after.
+  const [, unit, subunit, id] = /^([^/]+)\/([^/]+)\/(?:media\/)?([^/.]+)\.[^/]+$/.exec(file) ?? [];
   if (unit === undefined || subunit === undefined || id === undefined) return null;
   const resources = tree.units.find((each) => each.id === unit)?.subunits.find((each) => each.id === subunit)?.resources;
   const resource = resources?.find((each) => each.id === id);

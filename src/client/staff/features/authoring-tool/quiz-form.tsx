@@ -9,7 +9,7 @@ import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { count, text } from '#contract/wire.ts';
 import { focusNext } from './focus-next.ts';
-import { idOf, moved, type QuestionJson, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
+import { moved, type QuestionJson, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';
 import { isFurtherPart, joinPart, leavePart } from './question-parts.ts';
 import { type Opened, saveResource } from './resource-save.ts';
@@ -71,33 +71,32 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
     },
     draft: `quiz:${packageId}:${folder}/${resource?.id ?? 'new'}`,
     submit: async (values) => {
-      const id = resource?.id ?? idOf(values.title_en, taken);
-      const { assessment: _rules, ...before } = resource ?? ({ kind: 'quiz', id } as ResourceJson);
+      const { assessment: _rules, ...before } = resource ?? { kind: 'quiz' };
       const assessment = {
         ...rules,
         attempts: values.attempts,
         shuffle: values.shuffle,
         ...(values.time_limit === '' ? {} : { time_limit_minutes: values.time_limit }),
       };
-      const questions = file ?? `${id}.json`;
       const instructions = { en: values.instructions_en, es: values.instructions_es };
       const { practice: _practice, ...kept } = quiz ?? {};
-      const isDone = await saveResource(edit, {
+      const text = written({ ...kept, instructions, ...(values.may_practice ? {} : { practice: false }), items: values.items });
+      const id = await saveResource(edit, {
         folder,
         opened: values.opened,
-        resource: {
-          ...before,
-          id,
-          title: { en: values.title_en, es: values.title_es },
-          minutes: values.minutes,
-          questions,
-          ...(values.is_assessment ? { assessment } : {}),
-        },
-        texts: {
-          [questions]: written({ ...kept, instructions, ...(values.may_practice ? {} : { practice: false }), items: values.items }),
+        title: values.title_en,
+        taken,
+        make: (made) => {
+          const questions = file ?? `${made}.json`;
+          const title = { en: values.title_en, es: values.title_es };
+          const { minutes } = values;
+          return {
+            resource: { ...before, id: made, title, minutes, questions, ...(values.is_assessment ? { assessment } : {}) },
+            texts: { [questions]: text },
+          };
         },
       });
-      if (!isDone) throw new Error(m.notSaved());
+      if (id === null) throw new Error(m.notSaved());
       return id;
     },
     onSaved: onDone,

@@ -11,10 +11,10 @@ import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { count, text } from '#contract/wire.ts';
 import { FaultList } from './fault-list.tsx';
+import { formOfKind } from './kinds/resource-forms.tsx';
+import { TEMPLATES, type TemplateName } from './kinds/templates.ts';
 import { type ResourceJson, read, type SubunitJson } from './package-json.ts';
-import { QuizForm } from './quiz-form.tsx';
-import { ReadingForm } from './reading-form.tsx';
-import { findResource, isUsual, type Opened, saveResource } from './resource-save.ts';
+import { findResource, type Opened, saveResource } from './resource-save.ts';
 import { filesQuery, previewQuery } from './tool.queries.ts';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
@@ -28,7 +28,7 @@ interface ResourcePanelProps {
   readonly subunit: string;
   /** A resource that there is, or what is to be made. */
   readonly resource: string | null;
-  readonly making?: 'reading' | 'quiz';
+  readonly making?: TemplateName;
   readonly onDone: (id: string) => void;
 }
 
@@ -77,52 +77,49 @@ interface EditorProps {
   readonly folder: string;
   readonly subunit: SubunitJson;
   readonly resource: string | null;
-  readonly making: 'reading' | 'quiz' | undefined;
+  readonly making: TemplateName | undefined;
   readonly onDone: (id: string) => void;
 }
 
 function Editor({ packageId, folder, subunit, resource, making, onDone }: EditorProps) {
   const found = resource === null ? null : findResource(subunit, resource);
+  const template = TEMPLATES[making ?? 'reading'];
+  const form = formOfKind(found?.kind ?? template.kind);
   const taken = [...Object.keys(subunit.titles ?? {}), ...(subunit.resources ?? []).map(({ id }) => id)];
-  const paths = filesOf(found);
+  const paths = found && form ? form.files(found) : [];
   const query = useQuery({
     ...filesQuery(
       packageId,
-      paths.map((path) => `${folder}/${path}`),
+      (paths ?? []).map((path) => `${folder}/${path}`),
     ),
-    enabled: paths.length > 0,
+    enabled: paths !== null && paths.length > 0,
   });
-  const codes = subunit.standards.map(({ code }) => code);
-  const common = { packageId, folder, taken, onDone };
-  if (found === null)
-    return making === 'quiz' ? (
-      <QuizForm {...common} resource={null} quiz={null} codes={codes} />
-    ) : (
-      <ReadingForm {...common} resource={null} isUsual={false} texts={{}} />
+  const common = { packageId, folder, subunit, resource: found, template, taken, onDone };
+  if (found && (form === null || paths === null))
+    return <OtherForm packageId={packageId} folder={folder} resource={found} onDone={onDone} />;
+  if (!form) return null;
+  const { Form } = form;
+  if (paths === null || paths.length === 0)
+    return (
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <Form key={JSON.stringify(found)} {...common} texts={{}} hashes={{}} />
+      </Suspense>
     );
-  if (paths.length === 0) return <OtherForm packageId={packageId} folder={folder} resource={found} onDone={onDone} />;
   return (
     <QueryState query={query}>
       {({ files }) => {
-        const texts = Object.fromEntries(files.map(({ path, text: said }) => [path.slice(folder.length + 1), said]));
+        const within = (path: string) => path.slice(folder.length + 1);
+        const texts = Object.fromEntries(files.map(({ path, text: said }) => [within(path), said]));
+        const hashes = Object.fromEntries(files.filter((file) => file.text === null).map(({ path, sha256 }) => [within(path), sha256]));
         const stamp = files.map(({ sha256 }) => sha256).join(' ');
-        return found.kind === 'quiz' ? (
-          <QuizForm key={stamp} {...common} resource={found} quiz={texts[paths[0] ?? ''] ?? null} codes={codes} />
-        ) : (
-          <ReadingForm key={stamp} {...common} resource={found} isUsual={isUsual(subunit, found.id)} texts={texts} />
+        return (
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <Form key={stamp} {...common} texts={texts} hashes={hashes} />
+          </Suspense>
         );
       }}
     </QueryState>
   );
-}
-
-/** The texts of a resource that are written here; none for what only a package can bring. */
-function filesOf(resource: ResourceJson | null): string[] {
-  if (resource?.kind === 'document' && resource.documents?.every(({ file }) => file.endsWith('.md')))
-    return resource.documents.map(({ file }) => file);
-  return resource?.kind === 'quiz' && typeof resource.questions === 'string' && resource.questions.endsWith('.json')
-    ? [resource.questions]
-    : [];
 }
 
 const words = text(300).check(z.trim(), z.minLength(1));
@@ -151,9 +148,9 @@ function OtherForm({
     },
     submit: async ({ title_en, title_es, minutes, opened }) => {
       const next = { ...resource, title: { en: title_en, es: title_es }, minutes };
-      const isDone = await saveResource(edit, { folder, opened, resource: next, texts: {} });
-      if (!isDone) throw new Error(m.notSaved());
-      return resource.id;
+      const id = await saveResource(edit, { folder, opened, title: title_en, taken: [], make: () => ({ resource: next, texts: {} }) });
+      if (id === null) throw new Error(m.notSaved());
+      return id;
     },
     onSaved: onDone,
   });

@@ -1,6 +1,7 @@
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
-import type { ResourceJson, SubunitJson } from './package-json.ts';
-import { read, written } from './package-json.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import type { LabelJson, ResourceJson, SubunitJson } from './package-json.ts';
+import { idOf, read, written } from './package-json.ts';
 import type { useEdit, Wanted } from './use-edit.ts';
 
 /** A resource as it was opened: a draft keeps it, so that it is not saved over what a colleague saved after it was typed. */
@@ -8,38 +9,90 @@ export interface Opened {
   /** Null where it is new. */
   readonly resource: ResourceJson | null;
   /** Texts that belong to it, by their paths within the sub-unit's folder. */
+  readonly texts: Readonly<Record<string, string | null>>;
+  /** Hashes of its pictures and recordings. */
+  readonly hashes?: Readonly<Record<string, string | null>>;
+}
+
+/** A picture with its words: none where it only decorates. */
+export interface PictureWords {
+  readonly alt: Bilingual;
+  readonly isDecorative: boolean;
+}
+
+/** A resource as it is to be. */
+interface Made {
+  readonly resource: ResourceJson;
+  /** Its files. */
   readonly texts: Wanted;
+  /** The words of its pictures, by their names in media/. */
+  readonly pictures?: Readonly<Record<string, PictureWords>>;
 }
 
 interface SaveResource {
   readonly folder: string;
   readonly opened: Opened;
-  readonly resource: ResourceJson;
-  /** Its texts as they are to be. */
-  readonly texts: Wanted;
+  /** Of a new one: what its id is made of, and those that are taken. */
+  readonly title: string;
+  readonly taken: readonly string[];
+  readonly make: (id: string) => Made;
 }
 
-/** Saves a resource with its texts: into the list of its sub-unit, or over what it was there. @returns whether it is saved */
-export function saveResource(edit: ReturnType<typeof useEdit>['edit'], asked: SaveResource): Promise<boolean> {
-  const { folder, opened, resource, texts } = asked;
+/**
+ * Saves a resource with its files: into the list of its sub-unit, or over what it was there. A new one takes no id that a colleague has
+ * used meanwhile. @returns its id; null where it is not saved
+ */
+export async function saveResource(edit: ReturnType<typeof useEdit>['edit'], asked: SaveResource): Promise<string | null> {
+  const { folder, opened, title, make } = asked;
   const path = `${folder}/subunit.json`;
+  const labels = `${folder}/${LABELS}`;
   const whole = (file: string) => `${folder}/${file}`;
-  return edit({
-    paths: [path, ...Object.keys(texts).map(whole)],
-    isOthers: (now) => {
-      const subunit = read<SubunitJson>(now(path));
-      const theirs = opened.resource && subunit && findResource(subunit, opened.resource.id);
-      const isOther = theirs !== null && JSON.stringify(theirs) !== JSON.stringify(opened.resource);
-      return isOther || Object.entries(opened.texts).some(([file, text]) => file in texts && now(whole(file)) !== text);
-    },
-    change: (now) => {
-      const subunit = read<SubunitJson>(now(path));
-      if (!subunit) throw new Error(m.failed());
-      const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [whole(file), text]));
-      return { ...files, [path]: written(withResource(subunit, resource)) };
-    },
-    text: m.saved(),
+  const taken = [...asked.taken];
+  for (;;) {
+    const id = opened.resource?.id ?? idOf(title, taken);
+    const { resource, texts, pictures = {} } = make(id);
+    const isDescribed = Object.keys(pictures).length > 0;
+    let isTaken = false;
+    const isDone = await edit({
+      paths: [path, ...Object.keys(texts).map(whole), ...(isDescribed ? [labels] : [])],
+      isOthers: (now, hashNow) => {
+        const subunit = read<SubunitJson>(now(path));
+        const theirs = opened.resource && subunit && findResource(subunit, opened.resource.id);
+        const isOther = theirs !== null && JSON.stringify(theirs) !== JSON.stringify(opened.resource);
+        const differs = (were: Opened['texts'], is: typeof now) =>
+          Object.entries(were).some(([file, was]) => file in texts && is(whole(file)) !== was);
+        return isOther || differs(opened.texts, now) || differs(opened.hashes ?? {}, hashNow);
+      },
+      change: (now) => {
+        const subunit = read<SubunitJson>(now(path));
+        if (!subunit) throw new Error(m.failed());
+        isTaken = opened.resource === null && findResource(subunit, id) !== null;
+        if (isTaken) return null;
+        const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [whole(file), text]));
+        return {
+          ...files,
+          ...(isDescribed ? { [labels]: withWords(now(labels), pictures) } : {}),
+          [path]: written(withResource(subunit, resource)),
+        };
+      },
+      text: m.saved(),
+    });
+    if (!isTaken) return isDone ? id : null;
+    taken.push(id);
+  }
+}
+
+/** The words of all pictures of a sub-unit. */
+export const LABELS = 'media/labels.json';
+
+/** The words of a sub-unit's pictures with those of some; the labels within a drawing stay. */
+function withWords(text: string | null, pictures: NonNullable<Made['pictures']>): string {
+  const before = read<Record<string, LabelJson>>(text) ?? {};
+  const described = Object.entries(pictures).map(([name, { alt, isDecorative }]) => {
+    const labels = before[name]?.labels ?? {};
+    return [name, isDecorative ? { decorative: true, labels } : { alt, labels }];
   });
+  return written({ ...before, ...Object.fromEntries(described) });
 }
 
 function resourcesIn(subunit: SubunitJson | null): readonly ResourceJson[] {
@@ -90,5 +143,5 @@ export function findResource(subunit: SubunitJson, id: string): ResourceJson | n
   const texts = USUAL_TEXTS[id];
   if (texts) return { kind: 'document', id, title, minutes, documents: texts };
   if (id === 'quiz') return { kind: 'quiz', id, title, minutes, questions: 'quiz.json' };
-  return { kind: id, id, title, minutes };
+  return { kind: id, id, title, minutes, file: `${id}.json` };
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { call } from '#client/shared/platform/calls/api.ts';
@@ -22,6 +22,7 @@ import { FolderTree } from '#client/staff/kit/tree/folder-tree.tsx';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { discardDraft, exportPackage } from '#contract/authoring/authoring-tool.contract.ts';
 import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
+import { isTemplate, TEMPLATE_NAMES, TEMPLATES } from './kinds/templates.ts';
 import { type ManifestJson, read, type SubunitJson, type UnitJson } from './package-json.ts';
 import { kindOf, nodeId, nodesOf, type Place, placeOf } from './place-labels.ts';
 import classes from './tool.module.css';
@@ -66,7 +67,7 @@ function Tool({ tree, place, onPlace }: { readonly tree: DraftTree } & Omit<Tool
   const { reload, undo } = useEdit(package_id);
   const make = (next: Making) => {
     setMaking(next);
-    if (next.what === 'reading' || next.what === 'quiz') onPlace({ unit: next.unit, subunit: next.subunit });
+    if ('subunit' in next) onPlace({ unit: next.unit, subunit: next.subunit });
   };
   const actionsOf = useTreeActions(tree, make);
   const go = (next: Place) => {
@@ -204,11 +205,11 @@ function Opened({ tree, place, making, onPlace, onMake }: OpenedProps) {
   if (subunit === undefined) return <OpenUnit key={unit} tree={tree} unit={unit} onPlace={onPlace} onMake={onMake} />;
   const done = (id: string) => onPlace({ unit, subunit, resource: id });
   const about = { packageId: tree.package_id, unit, subunit, onDone: done };
-  if (making?.what === 'reading' || making?.what === 'quiz') {
+  if (making && isTemplate(making.what)) {
     return (
       <>
         <Title key={making.what} order={2} size="h3" mb="md" tabIndex={-1} ref={takeFocus}>
-          {making.what === 'quiz' ? m.newQuiz() : m.newReading()}
+          {TEMPLATES[making.what].label()}
         </Title>
         <ResourcePanel key={making.what} {...about} resource={null} making={making.what} />
       </>
@@ -269,14 +270,16 @@ function OpenSubunit({
         return opened ? (
           <Stack>
             <SubunitForm key={file?.sha256} tree={tree} unitId={unit} subunit={opened} onDone={onPlace} />
-            <Button.Group>
-              <Button variant="default" onClick={() => onMake({ what: 'reading', unit, subunit })}>
-                {m.newReading()}
-              </Button>
-              <Button variant="default" onClick={() => onMake({ what: 'quiz', unit, subunit })}>
-                {m.newQuiz()}
-              </Button>
-            </Button.Group>
+            <Title order={3} size="h4">
+              {m.addResource()}
+            </Title>
+            <Group gap="xs">
+              {TEMPLATE_NAMES.map((what) => (
+                <Button key={what} variant="default" onClick={() => onMake({ what, unit, subunit })}>
+                  {TEMPLATES[what].label()}
+                </Button>
+              ))}
+            </Group>
           </Stack>
         ) : (
           <Alert color="coral">{m.unreadable()}</Alert>

@@ -11,18 +11,19 @@ import { getDraftFiles, saveDraftFiles } from '#contract/authoring/authoring-too
 import type { DraftFile, SavedFile } from '#contract/authoring/authoring-tool.schemas.ts';
 import { STALE } from './tool.queries.ts';
 
-/** Files as they are to be: a text, or null for none. */
-export type Wanted = Readonly<Record<string, string | null>>;
+/** Files as they are to be: a text, a file that was sent, or null for none. */
+export type Wanted = Readonly<Record<string, string | { readonly sha256: string } | null>>;
 type Texts = (path: string) => string | null;
 
 interface Edit {
   /** Files that are read first: a change applies to what is stored now, not to what was on the screen. */
   readonly paths: readonly string[];
-  readonly change: (now: Texts) => Wanted;
+  /** Null: it does not apply any more, and nothing is saved. */
+  readonly change: (now: Texts) => Wanted | null;
   /** What was done, for the toast that offers to undo it. */
   readonly text: string;
   /** Whether another editor has changed what is open here; then the person who saves later chooses. */
-  readonly isOthers?: (now: Texts) => boolean;
+  readonly isOthers?: (now: Texts, hashNow: Texts) => boolean;
 }
 
 /** Changes a draft: reads the files again, applies the change, saves, and offers to undo it. */
@@ -36,22 +37,30 @@ export function useEdit(package_id: string) {
     await save(saved.map(({ path, sha256, before }) => ({ path, sha256: before, was: sha256 })));
     await reload();
   };
-  const attempt = async ({ paths, change, isOthers }: Edit): Promise<SavedFile[] | 'theirs'> => {
+  const attempt = async ({ paths, change, isOthers }: Edit): Promise<SavedFile[] | 'theirs' | 'nothing'> => {
     const { files } =
       paths.length === 0 ? { files: [] as DraftFile[] } : await call(getDraftFiles, { body: { user_puid, package_id, paths: [...paths] } });
     const found = new Map(files.map((file) => [file.path, file]));
     const now: Texts = (path) => found.get(path)?.text ?? null;
-    if (isOthers?.(now)) {
+    if (isOthers?.(now, (path) => found.get(path)?.sha256 ?? null)) {
       const name = files.map(({ edited_by }) => edited_by).find((editor) => editor !== null) ?? m.somebody();
       const isMine = await confirm({ title: m.conflictTitle({ name }), text: m.conflictText(), go: m.saveMine(), stay: m.takeTheirs() });
       if (!isMine) return 'theirs';
     }
-    return save(Object.entries(change(now)).map(([path, text]) => ({ path, text, was: found.get(path)?.sha256 ?? null })));
+    const wanted = change(now);
+    if (wanted === null) return 'nothing';
+    return save(
+      Object.entries(wanted).map(([path, file]) => ({
+        path,
+        ...(typeof file === 'object' && file !== null ? file : { text: file }),
+        was: found.get(path)?.sha256 ?? null,
+      })),
+    );
   };
   /** @returns whether it is saved; after "take theirs" the screen shows theirs */
   const edit = async (asked: Edit): Promise<boolean> => {
     try {
-      let saved: SavedFile[] | 'theirs';
+      let saved: SavedFile[] | 'theirs' | 'nothing';
       try {
         saved = await attempt(asked);
       } catch (error) {
@@ -59,7 +68,7 @@ export function useEdit(package_id: string) {
         if (!(error instanceof CallError) || error.status !== 409) throw error;
         saved = await attempt(asked);
       }
-      if (saved === 'theirs') return false;
+      if (saved === 'theirs' || saved === 'nothing') return false;
       const done = saved;
       undoToast({ text: asked.text, undo: () => undo(done) });
       return true;

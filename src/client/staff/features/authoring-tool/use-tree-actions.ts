@@ -3,6 +3,7 @@ import type { Action } from '#client/staff/kit/layout/openable-menu.tsx';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
+import type { TemplateName } from './kinds/templates.ts';
 import { type ManifestJson, moved, read, type SubunitJson, type UnitJson, written } from './package-json.ts';
 import { placeOf } from './place-labels.ts';
 import { useEdit } from './use-edit.ts';
@@ -11,7 +12,7 @@ import { useEdit } from './use-edit.ts';
 export type Making =
   | { readonly what: 'unit' }
   | { readonly what: 'subunit'; readonly unit: string }
-  | { readonly what: 'reading' | 'quiz'; readonly unit: string; readonly subunit: string };
+  | { readonly what: TemplateName; readonly unit: string; readonly subunit: string };
 
 type Ids = readonly string[];
 

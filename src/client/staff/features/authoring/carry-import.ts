@@ -1,12 +1,11 @@
 import { call } from '#client/shared/platform/calls/api.ts';
-import { getContentImport, getUploadedParts, startContentImport, uploadContentPackage } from '#contract/authoring/authoring.contract.ts';
-import { type ContentImport, PACKAGE_PART_BYTES } from '#contract/authoring/authoring.schemas.ts';
+import { type SendProgress, sendParts } from '#client/staff/kit/upload/send-parts.ts';
+import { getContentImport, startContentImport } from '#contract/authoring/authoring.contract.ts';
+import type { ContentImport } from '#contract/authoring/authoring.schemas.ts';
 
 /** How far it is: what is being done, and how much of it. */
-export interface Progress {
-  readonly step: 'hashing' | 'uploading' | ContentImport['phase'];
-  readonly done: number;
-  readonly total: number;
+export interface Progress extends Omit<SendProgress, 'step'> {
+  readonly step: SendProgress['step'] | ContentImport['phase'];
 }
 
 export interface ImportOrder {
@@ -44,31 +43,8 @@ export async function carryImport(order: ImportOrder): Promise<ContentImport> {
 
 async function begin(order: ImportOrder): Promise<ContentImport> {
   const { userPuid: user_puid, file, isDryRun, replaceStandards, signal } = order;
-  const sha256 = await hashOf(file, order.tell);
-  await upload(order, sha256);
+  const sha256 = await sendParts({ userPuid: user_puid, file, signal, tell: order.tell });
   return call(startContentImport, { body: { user_puid, sha256, is_dry_run: isDryRun, replace_standards: [...replaceStandards] }, signal });
-}
-
-/** Sends what is missing until nothing is: an import of the same package in another tab clears its parts away when it is done. */
-async function upload({ userPuid: user_puid, file, signal, tell }: ImportOrder, sha256: string): Promise<void> {
-  const total = Math.ceil(file.size / PACKAGE_PART_BYTES);
-  const missing = async () => {
-    const here = new Set((await call(getUploadedParts, { query: { user_puid, sha256 }, signal })).parts);
-    return Array.from({ length: total }, (_, part) => part).filter((part) => !here.has(part));
-  };
-  for (let parts = await missing(); parts.length > 0; parts = await missing())
-    for (const part of parts) {
-      tell({ step: 'uploading', done: part, total });
-      const body = file.slice(part * PACKAGE_PART_BYTES, (part + 1) * PACKAGE_PART_BYTES, 'application/octet-stream');
-      await call(uploadContentPackage, { query: { user_puid, sha256, part }, body, signal });
-    }
-  tell({ step: 'uploading', done: total, total });
-}
-
-async function hashOf(file: File, tell: ImportOrder['tell']): Promise<string> {
-  tell({ step: 'hashing', done: 0, total: 1 });
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -12,7 +12,7 @@ export const publishingTopics: readonly HelpTopic[] = [
     summary: ['Changes stay a draft until you publish them.', 'Los cambios son un borrador hasta que los publicas.'],
     words: [
       'authoring write edit quiz reading question draft version',
-      'autoría escribir editar cuestionario lectura pregunta borrador versión',
+      'autoría escribir editar cuestionario lectura pregunta borrador versión video audio pdf enlace vocabulario imagen',
     ],
     roles: OWNERS,
     screens: [`${ADMIN}/authoringTool`],
@@ -25,8 +25,8 @@ export const publishingTopics: readonly HelpTopic[] = [
             'Abre **Herramienta de autoría** y elige un producto, o **Producto nuevo**. En **Unidades del producto** elige dónde quieres escribir.',
           ],
           [
-            '**New reading** and **New quiz** add resources. **As a student** shows them as students see them.',
-            '**Lectura nueva** y **Cuestionario nuevo** agregan recursos. **Como estudiante** los muestra como los ven los estudiantes.',
+            'Under **Add a resource** choose what to make: a reading, a quiz, a video, a PDF, a link and more. **As a student** shows it as students see it.',
+            'En **Agregar un recurso** elige qué hacer: una lectura, un cuestionario, un video, un PDF, un enlace y más. **Como estudiante** lo muestra como lo ven los estudiantes.',
           ],
           [
             '**Publish** makes a new version of all that changed. What has to be mended first is listed.',
@@ -36,6 +36,10 @@ export const publishingTopics: readonly HelpTopic[] = [
       },
       {
         text: [
+          [
+            'Videos and audio need captions in both languages, and pictures the words that say what they show.',
+            'Los videos y audios necesitan subtítulos en los dos idiomas, y las imágenes, las palabras que dicen lo que muestran.',
+          ],
           ['Lessons and student work keep what they began with.', 'Las lecciones y el trabajo conservan aquello con lo que empezaron.'],
         ],
       },

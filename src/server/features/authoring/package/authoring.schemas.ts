@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DOCUMENT_VARIANTS } from '#contract/content/content.schemas.ts';
-import { EXTERNAL_RESOURCE, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/content/resource-types.ts';
+import type { PackageKind } from '#domain/content/package-kinds.ts';
+import { EXTERNAL_RESOURCE, LIBRARY_LINK, RESOURCE_TYPE, RESOURCE_TYPES } from '#domain/content/resource-types.ts';
 import { bilingual, namePattern, PICTURES, pathPattern, picturePath, refuseDuplicateIds, slug, words } from './package-words.schemas.ts';
 
 /** The files of a content package (src/docs/CONTENT-PACKAGES.md). Unknown keys are faults: a misspelt key loses work silently. */
@@ -52,7 +53,7 @@ const NOT_DOCUMENTS: readonly number[] = [
   RESOURCE_TYPE.vocabularyCards,
   RESOURCE_TYPE.videoAnimation,
   EXTERNAL_RESOURCE,
-  27,
+  LIBRARY_LINK,
   28,
   29,
 ];
@@ -101,6 +102,12 @@ const pdfResource = z.strictObject({
   file: inBoth(mediaPath('pdf')),
   /** The same as a text, for whoever cannot see the pages. */
   documents: documentList.optional(),
+});
+const linkResource = z.strictObject({
+  kind: z.literal('link'),
+  ...common,
+  summary: bilingual.optional(),
+  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an address that begins with https://' }).max(2_000),
 });
 const vocabularyResource = z.strictObject({
   kind: z.literal('vocabulary'),
@@ -157,9 +164,10 @@ const resource = z.discriminatedUnion('kind', [
   filmResource,
   soundResource,
   pdfResource,
+  linkResource,
   quizResource,
 ]);
-export type ResourceSpec = z.output<typeof resource>;
+export type ResourceSpec = z.output<typeof resource> & { readonly kind: PackageKind };
 
 const level3 = z.strictObject({ id: slug, title: bilingual, resources: uniqueList(slug) });
 
@@ -238,7 +246,24 @@ export type AnimationFile = z.output<typeof animationFile>;
 
 export const labelsFile = z.record(
   z.string().regex(namePattern('', PICTURES), 'must be the name of a picture in media/'),
-  z.strictObject({ alt: bilingual, labels: z.record(z.string(), bilingual) }),
+  z
+    .strictObject({
+      alt: bilingual.optional(),
+      /** It says nothing that the text does not: screen readers pass it over. */
+      decorative: z.literal(true).optional(),
+      labels: z.record(z.string(), bilingual),
+    })
+    .superRefine(({ alt, decorative }, context) => {
+      if (!alt && !decorative)
+        context.addIssue({
+          code: 'custom',
+          path: ['alt'],
+          message: 'is missing; write what the picture shows, or say "decorative": true if it only decorates',
+        });
+      if (alt && decorative)
+        context.addIssue({ code: 'custom', path: ['alt'], message: 'is given, and the picture is called decorative; keep one of them' });
+    })
+    .transform(({ alt = { en: '', es: '' }, labels }) => ({ alt, labels })),
 );
 export type LabelsFile = z.output<typeof labelsFile>;
 

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 import { projectRoot } from '#server/project-root.ts';
 
-const FOLDERS = ['src/server/features/authoring', 'src/domain/question-import'].map((folder) => join(projectRoot(), folder));
+const FOLDERS = ['src/server/features/authoring', 'src/domain/question-import', 'src/domain/captions'].map((folder) =>
+  join(projectRoot(), folder),
+);
 /** Where nothing is found fault with: SQL, what is written out, and the words of the calls. */
 const NO_FAULTS =
   /\.(store|handlers|test)\.ts$|(^|\/)(import-package|run-import|describe-tables|usual-resources|in-batches|save-draft)\.ts$/;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Captions, parseCaptions } from '#domain/captions/parse-captions.ts';
 import type { PackageReader } from './package-reader.ts';
-import { type Captions, parseCaptions } from './parse-captions.ts';
 import { mediaTypeOfName, sniffMedia } from './sniff-media.ts';
 
 /** A film, a sound or a PDF, by what it is. */
@@ -20,6 +20,15 @@ export type InBoth<Value> = Readonly<Record<'en' | 'es', Value>>;
 const LOCKED = /\/Encrypt\b/;
 const PROGRAM = /\/(?:JavaScript|JS|Launch)\b/;
 
+/** What keeps a PDF from being shown to students. */
+export function pdfProblems(bytes: Buffer): string[] {
+  const text = bytes.toString('latin1');
+  return [
+    ...(LOCKED.test(text) ? ['is protected by a password; save it without one'] : []),
+    ...(PROGRAM.test(text) ? ['holds a program (JavaScript or Launch); save it without'] : []),
+  ];
+}
+
 /** The file of each language, which may be one and the same; null when one cannot be used. */
 export async function readMedia(reader: PackageReader, folder: string, file: InBoth<string>): Promise<InBoth<MediaFile> | null> {
   const en = await readFile(reader, `${folder}/${file.en}`);
@@ -37,11 +46,7 @@ async function readFile(reader: PackageReader, path: string): Promise<MediaFile 
     reader.faults.add(path, `is named .${extension} but is ${found ?? 'something else'} by its content; export it anew as .${extension}`);
     return null;
   }
-  if (extension === 'pdf') {
-    const text = bytes.toString('latin1');
-    if (LOCKED.test(text)) reader.faults.add(path, 'is protected by a password; save it without one');
-    if (PROGRAM.test(text)) reader.faults.add(path, 'holds a program (JavaScript or Launch); save it without');
-  }
+  if (extension === 'pdf') for (const problem of pdfProblems(bytes)) reader.faults.add(path, problem);
   return { path, mediaType, extension, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
 }
 

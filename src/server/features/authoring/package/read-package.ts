@@ -113,6 +113,8 @@ async function readResource(
       const vocabulary = await reader.json(`${folder}/${spec.file}`, vocabularyFile);
       return vocabulary && { spec, vocabulary, sounds: await readSounds(reader, folder, vocabulary) };
     }
+    case 'link':
+      return { spec, url: spec.url };
     case 'animation': {
       const animation = await reader.json(`${folder}/${spec.file}`, animationFile);
       return animation && { spec, animation };

@@ -4,10 +4,10 @@ import type { DataTable } from '#contract/quizzes/table.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { TwinTemplate } from '#domain/answers/twins.ts';
 import type { WrittenKey } from '#domain/answers/written-answers.ts';
+import type { Captions } from '#domain/captions/parse-captions.ts';
 import type { Rubric } from '#domain/grading/rubric.ts';
 import type { SniffedPicture } from '#server/files/sniff-picture.ts';
 import type { AnimationFile, LabelsFile, manifestFile, ResourceSpec, SubunitFile, unitFile, VocabularyFile } from './authoring.schemas.ts';
-import type { Captions } from './parse-captions.ts';
 import type { MediaFile } from './read-media.ts';
 
 /** File and line of something in the package, for messages about faults in it. */
@@ -87,6 +87,7 @@ export type SourceResource =
       /** The recordings that can be used, by the id of their word. */
       readonly sounds: ReadonlyMap<string, Readonly<Record<'en' | 'es', MediaFile>>>;
     }
+  | { readonly spec: Spec<'link'>; readonly url: string }
   | { readonly spec: Spec<'animation'>; readonly animation: AnimationFile }
   | {
       readonly spec: Spec<'film'> | Spec<'sound'>;

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { escapeXml } from '#domain/content/escape-xml.ts';
 import type { DocumentProblem } from '../package/document-problem.ts';
 import { lineAt } from '../package/package-reader.ts';
-import { type ContentLanguage, escapeXml, figureOf, type RenderedPicture } from '../tool/fill-picture.ts';
+import { type ContentLanguage, figureOf, type RenderedPicture } from '../tool/fill-picture.ts';
 import { decodedPath } from './render-markdown.ts';
 import { type DocumentResult, sanitizeDocument } from './sanitize-document.ts';
 

@@ -1,5 +1,5 @@
 import type { AssessmentRules } from '#contract/content/content.schemas.ts';
-import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { LIBRARY_LINK, RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import { languageOfVariant } from '#domain/content/text-variants.ts';
 import type { PackageReader } from '../package/package-reader.ts';
 import { type PictureAddress, PictureFinder } from '../package/picture-finder.ts';
@@ -85,6 +85,16 @@ function contentOf(resource: SourceResource, around: Around): Content {
   const nothing = { documents: [], parts: null, questions: [] };
   if ('files' in resource) return { ...nothing, ...mediaOf(resource, around) };
   if ('texts' in resource) return { ...nothing, ...documentsOf(resource, resource.spec.documents, around) };
+  if ('url' in resource) {
+    const { url, spec } = resource;
+    return {
+      ...nothing,
+      resource_type_id: LIBRARY_LINK,
+      summary: spec.summary ?? source.subunit.summary,
+      parts: { url },
+      asset_urls: [cover.en],
+    };
+  }
   if ('vocabulary' in resource) {
     const terms = resource.vocabulary.terms.map(({ id, image, audio: _, ...term }, index) => {
       const sound = resource.sounds.get(id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ItemMedia } from '#contract/content/content.schemas.ts';
+import { type Captions, transcriptOf } from '#domain/captions/parse-captions.ts';
 import type { PackageReader } from '../package/package-reader.ts';
-import { type Captions, transcriptOf } from '../package/parse-captions.ts';
 import type { PictureFinder } from '../package/picture-finder.ts';
 import type { MediaFile } from '../package/read-media.ts';
 import type { SourceResource } from '../package/source-package.ts';

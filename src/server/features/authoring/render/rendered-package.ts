@@ -50,6 +50,10 @@ export type QuizParts = (AssessmentRules | Record<never, never>) & { readonly ma
 export interface LabParts {
   readonly optional: readonly string[];
 }
+/** Of a link: where it leads. */
+export interface LinkParts {
+  readonly url: string;
+}
 export interface RenderedItem {
   readonly external_id: string;
   readonly resource_type_id: number;
@@ -59,7 +63,7 @@ export interface RenderedItem {
   readonly cover_url: string;
   readonly is_assignable: boolean;
   readonly documents: readonly Omit<ItemDocument, 'language'>[];
-  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'] | QuizParts | LabParts;
+  readonly parts: ItemDetail['vocabulary'] | ItemDetail['animation'] | ItemDetail['media'] | QuizParts | LabParts | LinkParts;
   readonly questions: readonly RenderedQuestion[];
   readonly asset_urls: readonly string[];
   readonly standards: readonly string[];

@@ -1,0 +1,143 @@
+import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
+import { m } from '#client/staff/messages/library/authoring-kinds.ts';
+import { filesQuery } from '../tool.queries.ts';
+import { addressOf, MAX_FILE_BYTES, type MediaValue, sendFile } from './media-value.ts';
+
+export interface FileFieldProps {
+  readonly packageId: string;
+  readonly folder: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Endings of the files that it takes: "mp4". */
+  readonly kinds: readonly string[];
+  readonly value: MediaValue | null;
+  /** Its path in the file of its resource, by which a fault finds it. */
+  readonly field: string;
+  readonly error?: ReactNode;
+  readonly isOptional?: boolean;
+  readonly onChange: (value: MediaValue | null) => void;
+}
+
+/** One file of a resource: chosen, sent at once, shown, and replaced. The draft of the form keeps it until it is saved. */
+export function FileField({ packageId, folder, label, hint, kinds, value, field, error, isOptional, onChange }: FileFieldProps) {
+  const { userPuid: user_puid } = useUser();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    setFault(null);
+    if (file.size > MAX_FILE_BYTES) return setFault(m.tooLarge());
+    setProgress(0);
+    try {
+      const tell = ({ done, total }: { done: number; total: number }) => setProgress(total === 0 ? 0 : Math.round((100 * done) / total));
+      const sent = await sendFile({ user_puid, package_id: packageId }, file, tell);
+      if (kinds.includes(sent.extension)) onChange(sent);
+      else setFault(m.wrongKind({ kinds: kinds.join(', ') }));
+    } catch (failure) {
+      setFault(failureText(failure));
+    } finally {
+      setProgress(null);
+    }
+  };
+  const wrong = fault ?? error;
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={hint}
+      withAsterisk={!isOptional}
+      error={wrong}
+      errorProps={{ role: 'alert' }}
+    >
+      <Stack gap="xs" mt={4} data-field={field}>
+        {value && <Shown key={value.sha256} packageId={packageId} folder={folder} value={value} label={label} />}
+        <Group gap="xs">
+          <FileButton accept={kinds.map((kind) => `.${kind}`).join(',')} onChange={(file) => void choose(file)}>
+            {(button) => (
+              <Button
+                variant="default"
+                loading={progress !== null}
+                aria-label={value ? m.replaceNamed({ label }) : m.chooseNamed({ label })}
+                data-invalid={wrong ? true : undefined}
+                {...(wrong ? { 'aria-invalid': true } : {})}
+                {...button}
+              >
+                {value ? m.replaceFile() : m.chooseAFile()}
+              </Button>
+            )}
+          </FileButton>
+          {value && isOptional && (
+            <Button variant="subtle" aria-label={m.removeNamed({ label })} onClick={() => onChange(null)}>
+              {m.removeFile()}
+            </Button>
+          )}
+          <Text size="sm" role="status">
+            {progress === null ? '' : m.sending({ percent: progress })}
+          </Text>
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+const LARGEST = { maxWidth: '100%', maxHeight: 220, width: 'fit-content' } as const;
+
+/** The file as it is now. What the package has is found by its hash, and shown where the library has it too. */
+function Shown({
+  packageId,
+  folder,
+  value,
+  label,
+}: Pick<FileFieldProps, 'packageId' | 'folder' | 'label'> & { readonly value: MediaValue }) {
+  const [isMissing, setMissing] = useState(false);
+  const isAsked = value.path !== null && value.sha256 === null;
+  const query = useQuery({ ...filesQuery(packageId, [`${folder}/${value.path}`]), enabled: isAsked });
+  const sha256 = value.sha256 ?? query.data?.files[0]?.sha256 ?? null;
+  const name = (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {value.name}
+    </Text>
+  );
+  if (sha256 === null || isMissing) return name;
+  const src = addressOf(sha256, value.extension);
+  const onError = () => setMissing(true);
+  switch (value.extension) {
+    case 'mp4':
+    case 'webm':
+      return (
+        <>
+          {name}
+          {/* biome-ignore lint/a11y/useMediaCaption: the author looks at the film by itself; its captions are written beside it */}
+          <video src={src} controls preload="metadata" aria-label={label} onError={onError} style={LARGEST} />
+        </>
+      );
+    case 'mp3':
+    case 'm4a':
+    case 'ogg':
+    case 'wav':
+      return (
+        <>
+          {name}
+          {/* biome-ignore lint/a11y/useMediaCaption: the author listens to the sound by itself; its captions are written beside it */}
+          <audio src={src} controls preload="metadata" aria-label={label} onError={onError} />
+        </>
+      );
+    case 'pdf':
+      return (
+        <Text size="sm" component="a" href={src} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+          {m.openNamed({ name: value.name })}
+        </Text>
+      );
+    default:
+      return (
+        <>
+          <img src={src} alt="" onError={onError} style={LARGEST} />
+          {name}
+        </>
+      );
+  }
+}

@@ -1,0 +1,83 @@
+import { call } from '#client/shared/platform/calls/api.ts';
+import { type SendProgress, sendParts } from '#client/staff/kit/upload/send-parts.ts';
+import { keepDraftFile } from '#contract/authoring/authoring-tool.contract.ts';
+import type { Bilingual } from '#contract/wire.ts';
+import { smallPicture } from '../own-quizzes/upload-picture.ts';
+import { type LabelJson, read } from '../package-json.ts';
+import type { PictureWords } from '../resource-save.ts';
+import type { Wanted } from '../use-edit.ts';
+
+/** A file of a resource: one that its package has, or one that was sent and is saved with the form. */
+export interface MediaValue {
+  /** Within the sub-unit's folder; null where it was sent. */
+  readonly path: string | null;
+  readonly sha256: string | null;
+  readonly extension: string;
+  readonly name: string;
+}
+
+/** A picture with the words for those who cannot see it. */
+export interface PictureValue extends MediaValue, PictureWords {}
+
+export const MAX_FILE_BYTES = 64 * 1_048_576;
+export const PICTURE_KINDS = ['png', 'jpg', 'webp', 'gif', 'svg'] as const;
+
+/** A file that the package has. */
+export function mediaOf(path: string, hashes: Readonly<Record<string, string | null>>): MediaValue {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return { path, sha256: hashes[path] ?? null, extension: name.slice(name.lastIndexOf('.') + 1).toLowerCase(), name };
+}
+
+/** A picture that the package has, with its words. @param labels the text of the sub-unit's labels */
+export function pictureOf(path: string, labels: string | null | undefined): PictureValue {
+  const media = mediaOf(path, {});
+  const words = read<Record<string, LabelJson>>(labels)?.[media.name];
+  return { ...media, alt: words?.alt ?? { en: '', es: '' }, isDecorative: words?.decorative === true };
+}
+
+/** Sends a file; what it is says its content. @throws CallError, Error with what to tell */
+export async function sendFile(
+  user: { readonly user_puid: string; readonly package_id: string },
+  file: File,
+  tell: (progress: SendProgress) => void,
+): Promise<MediaValue> {
+  const isPicture = file.type.startsWith('image/') && !/svg|gif/.test(file.type);
+  const content = isPicture ? new Blob([await smallPicture(file)]) : file;
+  const sent = await sendParts({ userPuid: user.user_puid, file: content, tell });
+  const { sha256, extension } = await call(keepDraftFile, { body: { ...user, sha256: sent } });
+  return { path: null, sha256, extension, name: file.name };
+}
+
+/** Where a file that was sent stands in its package; one that is there stays where it is. */
+export function placeOfMedia(name: string, { path, extension }: MediaValue): string {
+  return path ?? `media/${name}.${extension}`;
+}
+
+/** What a save writes for a file: nothing where the package has it, and what it replaces goes where it was of this resource alone. */
+export function mediaTexts(place: string, { path, sha256 }: MediaValue, before: string | undefined, id: string): Wanted {
+  if (path !== null || sha256 === null) return {};
+  const isOwn = before !== undefined && before !== place && before.startsWith(`media/${id}.`);
+  return { [place]: { sha256 }, ...(isOwn ? { [before]: null } : {}) };
+}
+
+/** The place of a picture in its package: its name says what is in it, so that a replaced one is another file. */
+export function pictureFile(id: string, { path, sha256, extension }: PictureValue): string {
+  return path ?? `media/${id}-${sha256?.slice(0, 8) ?? ''}.${extension}`;
+}
+
+/** What a save writes for pictures, and the words of each. */
+export function pictureParts(id: string, pictures: readonly PictureValue[]): { texts: Wanted; pictures: Record<string, PictureWords> } {
+  const texts: Record<string, { readonly sha256: string }> = {};
+  const words: Record<string, PictureWords> = {};
+  for (const picture of pictures) {
+    const file = pictureFile(id, picture);
+    if (picture.path === null && picture.sha256 !== null) texts[file] = { sha256: picture.sha256 };
+    words[file.slice('media/'.length)] = { alt: trimmed(picture.alt), isDecorative: picture.isDecorative };
+  }
+  return { texts, pictures: words };
+}
+
+const trimmed = ({ en, es }: Bilingual): Bilingual => ({ en: en.trim(), es: es.trim() });
+
+/** The address of a file that the server keeps. */
+export const addressOf = (sha256: string, extension: string) => `/content-assets/${sha256}.${extension}`;

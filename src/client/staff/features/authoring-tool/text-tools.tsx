@@ -1,0 +1,98 @@
+import { Button, Fieldset, Group, Stack } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { m } from '#client/staff/messages/library/authoring-kinds.ts';
+import { type PictureValue, pictureOf } from './kinds/media-value.ts';
+import { PictureField } from './kinds/picture-field.tsx';
+import { fieldsIn, picturesIn, type Texts, withPicture, withSnippet } from './text-insert.ts';
+
+const PictureDialog = lazyPart(async () => (await import('./insert-dialogs.tsx')).PictureDialog);
+const FieldDialog = lazyPart(async () => (await import('./insert-dialogs.tsx')).FieldDialog);
+
+/** Pictures that were sent or described here, by their paths. */
+export type TextPictures = Readonly<Record<string, PictureValue>>;
+
+interface TextToolsProps {
+  readonly packageId: string;
+  readonly folder: string;
+  readonly texts: Texts;
+  readonly pictures: TextPictures;
+  /** The words of all pictures of the sub-unit, as they are stored. */
+  readonly labels: string | null | undefined;
+  /** Where the cursor was in each text. */
+  readonly carets: Readonly<Record<string, number>>;
+  readonly faultOf: (path: string) => ReactNode;
+  readonly onChange: (next: { readonly texts: Texts; readonly pictures: TextPictures }) => void;
+}
+
+const pathOf = ({ sha256, extension }: PictureValue) => `media/picture-${sha256?.slice(0, 8)}.${extension}`;
+
+/** What is put into the texts of a document at once: pictures, and fields to fill in. */
+export function TextTools(props: TextToolsProps) {
+  const { packageId, folder, texts, pictures, labels, carets, faultOf, onChange } = props;
+  const [open, setOpen] = useState<'picture' | 'field' | null>(null);
+  const close = () => setOpen(null);
+  const shown = picturesIn(texts);
+  const change = (path: string, picture: PictureValue | null) => {
+    const { [path]: _before, ...others } = pictures;
+    if (!picture) return onChange({ texts: withPicture(texts, path, null), pictures: others });
+    const isSent = picture.path === null && pathOf(picture) !== path;
+    if (!isSent) return onChange({ texts, pictures: { ...pictures, [path]: picture } });
+    onChange({ texts: withPicture(texts, path, pathOf(picture)), pictures: { ...others, [pathOf(picture)]: picture } });
+  };
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setOpen('picture')}>
+          {m.insertPicture()}
+        </Button>
+        <Button variant="default" onClick={() => setOpen('field')}>
+          {m.insertField()}
+        </Button>
+      </Group>
+      {shown.length > 0 && (
+        <Fieldset legend={m.picturesOfText()}>
+          <Stack gap="lg">
+            {shown.map((path, index) => (
+              <PictureField
+                key={path}
+                packageId={packageId}
+                folder={folder}
+                label={m.pictureNumber({ number: index + 1 })}
+                field={`pictures.${path}`}
+                isOptional
+                value={pictures[path] ?? pictureOf(path, labels)}
+                faultOf={faultOf}
+                onChange={(picture) => change(path, picture)}
+              />
+            ))}
+          </Stack>
+        </Fieldset>
+      )}
+      <Suspense fallback={null}>
+        {open === 'picture' && (
+          <PictureDialog
+            packageId={packageId}
+            folder={folder}
+            onClose={close}
+            onInsert={(picture, snippetOf) => {
+              const path = pathOf(picture);
+              onChange({ texts: withSnippet(texts, carets, snippetOf(path)), pictures: { ...pictures, [path]: picture } });
+              close();
+            }}
+          />
+        )}
+        {open === 'field' && (
+          <FieldDialog
+            taken={fieldsIn(texts)}
+            onClose={close}
+            onInsert={(snippet) => {
+              onChange({ texts: withSnippet(texts, carets, snippet), pictures });
+              close();
+            }}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
