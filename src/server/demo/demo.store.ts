@@ -3,12 +3,14 @@ import type { QuestionKind } from '#contract/content/content.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { assignment, classGroup, groupMember, lesson, lessonResource } from '#server/db/schema/classes.ts';
+import { studentGuardian } from '#server/db/schema/guardians.ts';
 import { item, quizOption, quizQuestion, subunit, unit } from '#server/db/schema/library.ts';
 import { notification } from '#server/db/schema/notices.ts';
 import { appUser, district, school, userPreference } from '#server/db/schema/people.ts';
 import { lessonTracking, quizAnswer, quizResult, resourceCompletion, resourceTracking } from '#server/db/schema/work.ts';
 import { type KeyedQuestion, UNANSWERED } from './demo-answers.ts';
 import type { DemoClass } from './demo-classes.ts';
+import { DEMO_GUARDIANS } from './demo-guardians.ts';
 import type { DemoNotice } from './demo-notices.ts';
 import { DEMO_DISTRICTS, DEMO_PEOPLE, DEMO_SCHOOLS, demoPerson } from './demo-people.ts';
 import type { DemoWork, StoredLesson } from './demo-work.ts';
@@ -48,6 +50,11 @@ export async function writePeople(tx: Transaction, classes: readonly DemoClass[]
       })),
     ),
   );
+}
+
+/** Guardians of students. */
+export async function writeGuardians(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(studentGuardian).values(DEMO_GUARDIANS.map((each) => ({ ...each, addedAt: now.toISOString() })));
 }
 
 export interface LibrarySubunit {

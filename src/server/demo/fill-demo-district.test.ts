@@ -30,6 +30,20 @@ describe('the demo district', () => {
     ).toEqual([{ hashes: 1 }]);
   });
 
+  test('has guardians: of two students two, one of two students, in both languages; their mailing is off', async () => {
+    const count = (by: string) => `select count(*)::int as n from (select 1 from student_guardian group by ${by} having count(*) = 2) x`;
+    expect(await rows(count('user_puid'))).toEqual([{ n: 2 }]);
+    expect(await rows(count('email'))).toEqual([{ n: 1 }]);
+    expect(await rows("select distinct language from student_guardian where language <> '' order by 1")).toEqual([
+      { language: 'en' },
+      { language: 'es' },
+    ]);
+    expect(
+      await rows(`select 1 from student_guardian g left join group_member m using (district_id, user_puid) where m.user_puid is null`),
+    ).toEqual([]);
+    expect(await rows('select 1 from summary_mailing')).toEqual([]);
+  });
+
   test('has an archived lesson and an archived assignment, named in both languages and given to nobody', async () => {
     expect(
       await rows(`select is_assignment, count(*)::int as n from lesson l where archived_at < now() and lesson_name > '' and lesson_name_es > ''

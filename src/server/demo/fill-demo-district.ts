@@ -11,6 +11,7 @@ import {
   readLibrary,
   writeAssignment,
   writeChosenProduct,
+  writeGuardians,
   writeLesson,
   writeNotifications,
   writePeople,
@@ -57,6 +58,7 @@ export async function fillDemoDistrict(db: Database, options: DemoOptions = {}):
     await lockFilling(tx);
     if (!(await isEmpty(tx))) return false;
     await writePeople(tx, DEMO_CLASSES, passwordHash);
+    await writeGuardians(tx, now);
     await writeChosenProduct(tx, product_id);
     await writeLessons(tx, products, now);
     await writeNotifications(tx, DEMO_NOTICES, now);
