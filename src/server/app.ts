@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { followEpoch } from './db/server-meta.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
+import { writeRosterGuardians } from './features/guardians/roster-guardians.store.ts';
 import { summariesSchedule } from './features/guardians/send-summaries.ts';
 import { serveUnsubscribePage } from './features/guardians/unsubscribe-page.ts';
 import { createUnsubscribeTokens } from './features/guardians/unsubscribe-token.ts';
@@ -135,7 +136,7 @@ export async function buildApp({
   app.addHook('onClose', () => security.flush());
   const readers = { ...config.rostering, ...createSecretBox(sessionSecret), ask: createRosterApi(config.rostering) };
   const kinds = jobKinds(
-    { read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword },
+    { read: createReader(readers), endSessionsOfAll, insertSchool, renameSchool, hashPassword, writeGuardians: writeRosterGuardians },
     files,
     Math.min(config.accountCacheMs, SESSIONS_END_MS),
   );

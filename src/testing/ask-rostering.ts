@@ -76,7 +76,7 @@ export async function askRostering(db: Database, { district_id, user_puid }: Own
     { kind: 'person', their_id: 'p', our_id: user_puid, state: 'present' },
     { kind: 'class', their_id: 'c', our_id, state: 'present' },
   ]);
-  await readKnown(db, source, { ...EMPTY, modes: MODES, people: [person] }, now);
+  await readKnown(db, source, { ...EMPTY, modes: MODES, people: [person], guardians: { mode: 'bulk', rows: [] } }, now);
   await readUnfinished(db, district_id, [user_puid]);
   await findDecidable(db, run, 'id_changed', null);
   await addDecisions(db, run, []);

@@ -20,6 +20,8 @@ export interface MadePerson {
   readonly number?: string;
   readonly status?: string;
   readonly enabled?: string;
+  readonly email?: string;
+  readonly agents?: readonly string[];
 }
 export interface MadeClass {
   readonly id: string;
@@ -72,10 +74,51 @@ export function rosterFiles(made: MadeRoster): Record<string, string> {
       number = '',
       status,
       enabled = 'true',
+      email = '',
+      agents = [],
     }) =>
       is12
-        ? [...base(id, status), enabled, user_name, '', first, last, '', number, '', '', '', '', grade, '', '', '', '', '', '', '', '']
-        : [...base(id, status), enabled, school, role, user_name, '', first, last, '', number, '', '', '', '', grade, 'secret'],
+        ? [
+            ...base(id, status),
+            enabled,
+            user_name,
+            '',
+            first,
+            last,
+            '',
+            number,
+            email,
+            '',
+            '',
+            agents.join(),
+            grade,
+            '',
+            '',
+            '',
+            '',
+            '',
+            '',
+            '',
+            '',
+          ]
+        : [
+            ...base(id, status),
+            enabled,
+            school,
+            role,
+            user_name,
+            '',
+            first,
+            last,
+            '',
+            number,
+            email,
+            '',
+            '',
+            agents.join(),
+            grade,
+            'secret',
+          ],
   );
   const files: Record<string, string> = {
     'orgs.csv': csv([HEADS.orgs.split(','), ...schools.map(({ id, name }) => [...base(id), name, 'school', '', ''])]),

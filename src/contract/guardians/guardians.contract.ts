@@ -53,7 +53,7 @@ export const saveGuardian = endpoint({
 export const removeGuardian = endpoint({
   method: 'POST',
   path: '/v2/guardians/remove_guardian',
-  summary: 'Removes a guardian, and what waits to be mailed to them.',
+  summary: 'Removes a guardian, and what waits to be mailed to them. No roster brings them back.',
   query: nothing,
   body: z.object({ user_puid: puid, account_puid: puid, guardian_id: puid }),
   data: nothing,

@@ -32,6 +32,8 @@ export const guardian = z.object({
   name: z.string(),
   email: z.string(),
   language: guardianLanguage,
+  /** here: entered by hand; changed_here: from the roster, and an import keeps what was changed by hand. */
+  origin: z.enum(['here', 'roster', 'changed_here']),
   /** When they unsubscribed. */
   stopped_at: z.nullable(moment),
 });

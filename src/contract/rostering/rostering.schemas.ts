@@ -90,12 +90,13 @@ export const rosterSource = z.object({
 });
 export type RosterSource = z.output<typeof rosterSource>;
 
-export const rosterKind = z.enum(['school', 'person', 'class', 'enrollment']);
-/** note: nothing that a person sees changes, only what is remembered of the source. */
-export const lineOutcome = z.enum(['create', 'change', 'move', 'return', 'leave', 'link', 'problem', 'note']);
+export const rosterKind = z.enum(['school', 'person', 'class', 'enrollment', 'guardian']);
+/** note: nothing that a person sees changes, only what is remembered of the source. skip: not taken, and why. */
+export const lineOutcome = z.enum(['create', 'change', 'move', 'return', 'leave', 'link', 'skip', 'problem', 'note']);
 export type LineOutcome = z.output<typeof lineOutcome>;
 const byOutcome = z.partialRecord(lineOutcome, z.int());
-const byKind = <Part extends z.ZodMiniType>(part: Part) => z.object({ school: part, person: part, class: part, enrollment: part });
+const byKind = <Part extends z.ZodMiniType>(part: Part) =>
+  z.object({ school: part, person: part, class: part, enrollment: part, guardian: part });
 
 /** same_person: the new id belongs to the account that was found. free_name: a variant of the sign-in name, which another person has. */
 export const lineDecision = z.enum(['same_person', 'free_name']);
@@ -150,7 +151,7 @@ export const rosterRun = z.object({
   /** Why it asks before it goes on: every reason, with the roles, schools and grades that alone are reason enough. */
   stops: z.array(
     z.object({
-      reason: z.enum(['ids_changed', 'too_many_leave', 'classes_leave', 'enrollments_leave', 'teachers_missing']),
+      reason: z.enum(['ids_changed', 'too_many_leave', 'classes_leave', 'enrollments_leave', 'teachers_missing', 'guardians_leave']),
       count: z.int(),
       of: z.int(),
       parts: z.array(z.object({ scope: z.enum(['role', 'school', 'grade']), about: z.string(), count: z.int(), of: z.int() })),

@@ -20,6 +20,7 @@ const KNOWN: KnownRoster = {
   enrollments: new Map(),
   members: new Set(),
   coTeachers: new Set(),
+  guardians: new Map(),
   decisions: new Set(),
 };
 const ROSTER: Roster = {

@@ -72,9 +72,12 @@ export function linePlaces(lines: readonly PlanLine[], roster: Roster, known: Kn
   };
   return (line) => {
     if (line.outcome === 'note') return NOWHERE;
-    if (line.outcome === 'problem') return problemPlace(line);
+    if (line.outcome === 'problem' && line.kind !== 'guardian') return problemPlace(line);
     const fields = fieldsOf(line);
     switch (line.kind) {
+      case 'guardian':
+        // The school and grade are the student's; a guardian has no role here.
+        return { ...ofAccount(fields.user_puid ?? ''), role: null };
       case 'person':
         return ofPerson(fields);
       case 'class':

@@ -44,6 +44,7 @@ export function* planPeople(
   people: readonly RosterPerson[],
   mode: RosterMode,
   schools: SchoolRefs,
+  isGuardian: (id: string) => boolean = () => false,
 ): Generator<undefined, PersonRefs> {
   const { known } = draft;
   const refs = new Map<string, PersonRef>();
@@ -72,7 +73,7 @@ export function* planPeople(
     if (person.role === null && !(person.is_partial && entity)) {
       // Who became an aide or a parent has no account here any more: the rights of the former role end.
       if (entity?.state === 'present' && person.is_outside) leaving.set(person.id, entity);
-      else draft.not_taken += 1;
+      else if (!isGuardian(person.id)) draft.not_taken += 1;
       continue;
     }
     try {

@@ -114,6 +114,7 @@ function knownAfter({ people, classes, enrollments }: Roster): KnownRoster {
     members: new Set(
       enrollments.flatMap(({ class_id, person_id, role }) => (role === 'student' ? [pairOf(`g-${class_id}`, `u-${person_id}`)] : [])),
     ),
+    guardians: new Map(),
     decisions: new Set(),
   };
 }

@@ -1,6 +1,8 @@
+import { guardianLinks } from './guardian-links.ts';
 import { type KnownRoster, PlanDraft, type PlanLine, type RosterPlan } from './plan.ts';
 import { planClasses } from './plan-classes.ts';
 import { mergeEnrollments, planEnrollments } from './plan-enrollments.ts';
+import { planGuardians } from './plan-guardians.ts';
 import { planPeople } from './plan-people.ts';
 import { planSchools } from './plan-schools.ts';
 import { planStops } from './plan-stops.ts';
@@ -12,7 +14,7 @@ export interface PlanOptions {
   readonly newId: () => string;
 }
 
-const KINDS: readonly PlanLine['kind'][] = ['school', 'person', 'class', 'enrollment'];
+const KINDS: readonly PlanLine['kind'][] = ['school', 'person', 'class', 'enrollment', 'guardian'];
 
 /** What applying a roster would change, planned at once; for what a plan is, see `planInSteps`. */
 export function planRoster(roster: Roster, known: KnownRoster, options: PlanOptions): RosterPlan {
@@ -25,7 +27,7 @@ export function planRoster(roster: Roster, known: KnownRoster, options: PlanOpti
 
 /**
  * What applying a roster would change, line by line; nothing is changed yet. Lines are in the order in which they are applied: schools,
- * people, classes, removals from classes, additions to classes. It yields every few milliseconds, so that a server can answer others
+ * people, classes, removals from classes, additions to classes, guardians. It yields every few milliseconds, so that a server can answer others
  * while it plans a large roster.
  */
 export function* planInSteps(
@@ -36,7 +38,8 @@ export function* planInSteps(
   const draft = new PlanDraft(known, newId);
   const { modes } = roster;
   const schools = planSchools(draft, modes.school === 'absent' ? [] : roster.schools);
-  const people = yield* planPeople(draft, modes.person === 'absent' ? [] : roster.people, modes.person, schools);
+  const links = guardianLinks(roster, known);
+  const people = yield* planPeople(draft, modes.person === 'absent' ? [] : roster.people, modes.person, schools, links.isGuardian);
   const wanted = yield* mergeEnrollments(draft, modes.enrollment === 'absent' ? [] : roster.enrollments, modes.enrollment);
   const classes = planClasses(draft, {
     classes: modes.class === 'absent' ? [] : roster.classes,
@@ -47,6 +50,7 @@ export function* planInSteps(
     enrollments: wanted.byClass,
   });
   yield* planEnrollments(draft, wanted, classes, people);
+  if (roster.guardians) yield* planGuardians(draft, links, people, roster.guardians.mode);
   const lines = KINDS.flatMap((wantedKind) => draft.lines.filter(({ kind }) => kind === wantedKind));
   yield;
   const stops = yield* planStops(lines, known, {

@@ -1,4 +1,4 @@
-import { type KnownRoster, type PlanLine, pairOf, type RosterStop, type StopPart, type StopReason } from './plan.ts';
+import { type GuardianState, type KnownRoster, type PlanLine, pairOf, type RosterStop, type StopPart, type StopReason } from './plan.ts';
 
 /** Fewer than so many may leave a role, school, grade or kind unasked, whatever their share: 1 of 3 is everyday life. */
 export const MIN_LEAVING = 5;
@@ -65,6 +65,7 @@ export function* planStops(
     const gone = { people: idsOf(people), classes: idsOf(classes) };
     stops.push((yield* placeLosses(left('enrollment'), known, gone, schoolOf)).stop('enrollments_leave', percent));
     stops.push(teacherLosses(lines, known, gone, schoolOf).stop('teachers_missing', percent));
+    stops.push(guardianLosses(lines, known, schoolOf).stop('guardians_leave', percent));
   }
   return stops.filter((stop) => stop !== null);
 }
@@ -123,6 +124,23 @@ function teacherLosses(lines: readonly PlanLine[], known: KnownRoster, gone: Gon
     const parts = schoolOf(known.groups.get(known.entities.class.get(id)?.our_id ?? '')?.school_id);
     losses.had(parts);
     if (!taught.has(id)) losses.lost(parts);
+  }
+  return losses;
+}
+
+/** Guardians of the source who leave students who stay, or lose their address. */
+function guardianLosses(lines: readonly PlanLine[], known: KnownRoster, schoolOf: SchoolPart): Losses {
+  const losses = new Losses();
+  const partsOf = (user_puid: string) => schoolOf(known.accounts.get(user_puid)?.school_id);
+  for (const [user_puid, rows] of known.guardians) {
+    if (known.accounts.get(user_puid)?.is_active !== true) continue;
+    for (const { owner, state } of rows) if (owner === 'this' && state === 'listed') losses.had(partsOf(user_puid));
+  }
+  for (const { kind, outcome, before, after } of lines) {
+    if (kind !== 'guardian' || before === null || after === null) continue;
+    const [was, is] = [before as GuardianState, after as GuardianState];
+    const losesAddress = was.state === 'listed' && was.email !== '' && is.email === '';
+    if (outcome === 'leave' || losesAddress) losses.lost(partsOf(was.user_puid));
   }
   return losses;
 }

@@ -1,3 +1,4 @@
+import type { GuardianFields } from '#contract/guardians/guardians.schemas.ts';
 import type { LineDecision, LineOutcome } from '#contract/rostering/rostering.schemas.ts';
 import type { KnownAccount } from '../account-fields.ts';
 import type { RosterKind } from './roster.ts';
@@ -28,6 +29,24 @@ export interface EnrollmentFields {
   readonly state: EntityState;
 }
 
+/** A guardian of one student, as a line of a plan has them before and after. */
+export interface GuardianState extends GuardianFields {
+  /** The student. */
+  readonly user_puid: string;
+  /** listed: a guardian of the student; left: no longer in the roster; removed: by hand, and no roster brings them back. */
+  readonly state: 'listed' | 'left' | 'removed';
+  readonly their_id: string | null;
+  /** As the roster said them: what differs was changed by hand. Null: entered by hand. */
+  readonly roster_fields: GuardianFields | null;
+}
+
+export interface KnownGuardian extends GuardianState {
+  readonly guardian_id: string;
+  /** Whose they are: entered by hand, of this source, of another one, or of a connection that was removed. */
+  readonly owner: 'hand' | 'this' | 'other' | 'none';
+  readonly source_id: string | null;
+}
+
 export interface KnownRoster {
   readonly district_id: number;
   /** Today's date in the district's time zone. */
@@ -46,6 +65,8 @@ export interface KnownRoster {
   readonly members: ReadonlySet<string>;
   /** Who teaches classes besides their owners, as `pairOf(group, person)`. */
   readonly coTeachers: ReadonlySet<string>;
+  /** The guardians of students, by student. */
+  readonly guardians: ReadonlyMap<string, readonly KnownGuardian[]>;
   /** What an administrator decided about people with problems, as `decisionKey`. */
   readonly decisions: ReadonlySet<string>;
 }
@@ -68,7 +89,7 @@ export interface PlanLine {
 }
 
 /** A kind of loss for which a run stops and asks. */
-export type StopReason = 'ids_changed' | 'too_many_leave' | 'classes_leave' | 'enrollments_leave' | 'teachers_missing';
+export type StopReason = 'ids_changed' | 'too_many_leave' | 'classes_leave' | 'enrollments_leave' | 'teachers_missing' | 'guardians_leave';
 
 /** A role, school or grade that loses more than the limit. `about`: the role's number, the school's name or the grade. */
 export interface StopPart {
@@ -96,6 +117,9 @@ export interface RosterPlan {
   readonly stops: readonly RosterStop[];
 }
 
+/** Whether a line changes something when the run is carried out. */
+export const isCarriedOut = ({ outcome }: Pick<PlanLine, 'outcome'>): boolean => outcome !== 'problem' && outcome !== 'skip';
+
 /** A decision about a person of the source as one key. */
 export const decisionKey = (decision: LineDecision, their_id: string): string => `${decision} ${their_id}`;
 
@@ -105,7 +129,7 @@ export const pairOf = (group: string, person: string): string => `${group} ${per
 /** Collects the lines of a plan. */
 export class PlanDraft {
   readonly lines: PlanLine[] = [];
-  readonly same: Record<RosterKind, number> = { school: 0, person: 0, class: 0, enrollment: 0 };
+  readonly same: Record<RosterKind, number> = { school: 0, person: 0, class: 0, enrollment: 0, guardian: 0 };
   not_taken = 0;
   /** Ids with problems: nothing is removed from them until these are solved. */
   readonly troubled = { person: new Set<string>(), class: new Set<string>() };

@@ -65,6 +65,35 @@ const LINE_PROBLEMS = {
   id_too_long: ['The sourcedId is longer than 255 characters.', 'El sourcedId tiene más de 255 caracteres.'],
   not_a_day: ['A date cannot be read. Write dates like 2026-05-31.', 'Una fecha no se puede leer. Escribe las fechas como 2026-05-31.'],
   row_length: ['The line has more or fewer cells than there are headings.', 'La línea tiene más o menos celdas que encabezados.'],
+  email_bad: [
+    'This is not an email address. Nothing changes until it is corrected in the school system.',
+    'Esto no es un correo electrónico. Nada cambia hasta que se corrija en el sistema escolar.',
+  ],
+  guardian_no_student: ['The student is not in this roster.', 'El estudiante no está en este listado.'],
+  guardian_contact: [
+    'An emergency or secondary contact gets no summaries. If this is a guardian, add them here by hand.',
+    'Un contacto de emergencia o secundario no recibe resúmenes. Si es familiar, agrégalo aquí a mano.',
+  ],
+  guardian_many: [
+    'The roster names so many people for this student that some are probably emergency contacts. Add the guardians here by hand.',
+    'El listado nombra a tantas personas para este estudiante que algunas serán contactos de emergencia. Agrega aquí a mano a sus familiares.',
+  ],
+  guardian_twice: [
+    'Another guardian of this student has the same email address, and gets the summary.',
+    'Otro familiar de este estudiante tiene el mismo correo y recibe el resumen.',
+  ],
+  guardian_entered_here: [
+    'Somebody entered this guardian here by hand. What was entered stays.',
+    'Alguien registró aquí a mano a este familiar. Lo registrado se queda.',
+  ],
+  guardian_changed_here: [
+    'Somebody changed this guardian here by hand. The change stays, though the roster says otherwise.',
+    'Alguien cambió aquí a mano los datos de este familiar. El cambio se queda, aunque el listado diga otra cosa.',
+  ],
+  guardian_removed_here: [
+    'Somebody removed this guardian here by hand, and no roster brings them back. You can add them again by hand.',
+    'Alguien quitó aquí a mano a este familiar, y ningún listado lo vuelve a traer. Puedes agregarlo de nuevo a mano.',
+  ],
   changed_since: [
     'It was changed after the roster was read. Read the roster again.',
     'Se cambió después de leer el listado. Lee el listado otra vez.',

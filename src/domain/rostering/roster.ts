@@ -1,3 +1,5 @@
+import type { GuardianLanguage } from '#contract/guardians/guardians.schemas.ts';
+
 /**
  * The common format into which every reader turns its source: OneRoster as CSV or REST, Clever, ClassLink, a list of classes
  * (specification section 2, "admin/manageUsers"). Ids are the source's own and mean nothing outside it.
@@ -5,7 +7,7 @@
 
 /** bulk: whatever is missing leaves. delta: only what is listed changes. absent: the source has no records of this kind. */
 export type RosterMode = 'bulk' | 'delta' | 'absent';
-export type RosterKind = 'school' | 'person' | 'class' | 'enrollment';
+export type RosterKind = 'school' | 'person' | 'class' | 'enrollment' | 'guardian';
 /** The roles that are imported; null: a parent, a relative, an aide, or anyone else who has no account here. */
 export type RosterRole = 'student' | 'teacher' | 'schoolAdmin' | null;
 
@@ -39,6 +41,27 @@ export interface RosterPerson extends RosterRecord {
   readonly grade: string;
   /** The district's own number. */
   readonly number: string;
+  /** Of a student: the people whom the student's own record names as related, guardians and others. */
+  readonly agent_ids?: readonly string[];
+}
+
+/** A student whom a guardian's own record names. */
+export interface GuardianOf {
+  readonly id: string;
+  /** For emergencies and the like: nobody to whom a summary goes. */
+  readonly is_contact_only?: boolean;
+}
+
+/** Somebody at home. The same person may also be in `people`, with another role or none. */
+export interface RosterGuardian extends RosterRecord {
+  readonly name: string;
+  /** Null: the source has no such field. Empty: there is none, or no longer. */
+  readonly email: string | null;
+  readonly language: GuardianLanguage;
+  /** Sources name students here, in `agent_ids` of the students, or in both. */
+  readonly students: readonly GuardianOf[];
+  /** A list of changes does not say whether this is a guardian: only one who is known already counts. */
+  readonly is_partial?: boolean;
 }
 
 export interface RosterClass extends RosterRecord {
@@ -63,12 +86,14 @@ export interface AcademicSession {
 }
 
 export interface Roster {
-  readonly modes: Readonly<Record<RosterKind, RosterMode>>;
+  readonly modes: Readonly<Record<Exclude<RosterKind, 'guardian'>, RosterMode>>;
   readonly schools: readonly RosterSchool[];
   readonly people: readonly RosterPerson[];
   readonly classes: readonly RosterClass[];
   readonly enrollments: readonly RosterEnrollment[];
   readonly sessions: readonly AcademicSession[];
+  /** Absent: the source has none. */
+  readonly guardians?: { readonly mode: 'bulk' | 'delta'; readonly rows: readonly RosterGuardian[] };
 }
 
 const GRADES = ['K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
@@ -116,9 +141,21 @@ export function rosterRole(given: string): RosterRole {
   return plain === 'principal' || plain === 'siteadministrator' || plain === 'administrator' ? 'schoolAdmin' : null;
 }
 
+const GUARDIANS = ['guardian', 'parent', 'relative'];
+
 /** Whether somebody's roles, as OneRoster writes them, are all of people who have no account here. */
 export function areOutside(roles: readonly string[]): boolean {
-  return roles.length > 0 && roles.every((role) => ['aide', 'guardian', 'parent', 'relative'].includes(role.trim().toLowerCase()));
+  return roles.length > 0 && roles.every((role) => ['aide', ...GUARDIANS].includes(role.trim().toLowerCase()));
+}
+
+/** Whether one of somebody's roles, as OneRoster writes them, is that of a guardian. */
+export const hasGuardianRole = (roles: readonly string[]): boolean => roles.some((role) => GUARDIANS.includes(role.trim().toLowerCase()));
+
+/** The language of a guardian as school systems write it: a word, or a code of two or three letters. */
+export function guardianLanguage(written: string): GuardianLanguage {
+  const plain = written.trim().toLowerCase();
+  if (/^(es|spa)(-|$)|^(spanish|español|espanol)/.test(plain)) return 'es';
+  return /^(en|eng)(-|$)|^(english|inglés|ingles)/.test(plain) ? 'en' : '';
 }
 
 /** From when to when something counts, both days included; empty where there is no such day. */

@@ -60,6 +60,6 @@ export async function queueGuardianMail(tx: Transaction, mail: GuardianMail, now
       ${mail.once_key}, ${at}, ${at}
     from student_guardian g join app_user u on u.district_id = g.district_id and u.user_puid = g.user_puid and u.is_active
     where g.district_id = ${mail.district_id}::int and g.guardian_id = ${mail.guardian_id}::uuid and g.user_puid = ${mail.user_puid}::uuid
-      and g.email = ${mail.email} and g.stopped_at is null
+      and g.email = ${mail.email} and g.stopped_at is null and g.state = 'listed'
     on conflict (district_id, once_key) where once_key is not null do nothing`);
 }

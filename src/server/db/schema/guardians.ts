@@ -1,5 +1,6 @@
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { GuardianLanguage } from '#contract/guardians/guardians.schemas.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { GuardianFields, GuardianLanguage } from '#contract/guardians/guardians.schemas.ts';
 import { at } from './columns.ts';
 
 /** Somebody at home who gets a student's weekly summary (decisions/weekly-summaries.md). Who looks after two students has two rows. */
@@ -16,10 +17,21 @@ export const studentGuardian = pgTable(
     language: text('language').$type<GuardianLanguage>().notNull(),
     /** When they unsubscribed; null: they get mail. */
     stoppedAt: at('stopped_at'),
+    /** The roster that names them; null: an administrator entered them. */
+    sourceId: uuid('source_id'),
+    theirId: text('their_id'),
+    /** As the roster said them last: what differs from it was changed by hand. */
+    rosterFields: jsonb('roster_fields').$type<GuardianFields>(),
+    /** listed, left: no longer in the roster, or removed: by hand. Whoever unsubscribed and comes back is still unsubscribed. */
+    state: text('state').$type<'listed' | 'left' | 'removed'>().notNull().default('listed'),
     addedByPuid: uuid('added_by_puid'),
     addedAt: at('added_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.guardianId] }), index('student_guardian_student_idx').on(t.districtId, t.userPuid)],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.guardianId] }),
+    index('student_guardian_student_idx').on(t.districtId, t.userPuid),
+    uniqueIndex('student_guardian_roster_idx').on(t.districtId, t.sourceId, t.theirId, t.userPuid).where(sql`source_id is not null`),
+  ],
 );
 
 /** When a district mails weekly summaries, and how far the last week's mailing is. */

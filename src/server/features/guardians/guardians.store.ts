@@ -15,7 +15,9 @@ export interface GuardianKey {
 }
 export interface StoredGuardian extends Guardian, StudentKey {}
 
-const ROW = sql`g.district_id, g.user_puid, g.guardian_id, g.name, g.email, g.language, g.stopped_at`;
+const ORIGIN = sql`case when g.source_id is null then 'here'
+  when g.roster_fields = jsonb_build_object('name', g.name, 'email', g.email, 'language', g.language) then 'roster' else 'changed_here' end`;
+const ROW = sql`g.district_id, g.user_puid, g.guardian_id, g.name, g.email, g.language, ${ORIGIN} as origin, g.stopped_at`;
 const asGuardian = (row: StoredGuardian): StoredGuardian => ({ ...row, stopped_at: toMomentOrNull(row.stopped_at) });
 const one = ({ district_id, guardian_id }: GuardianKey): SQL =>
   sql`g.district_id = ${district_id}::int and g.guardian_id = ${guardian_id}::uuid`;
@@ -24,13 +26,13 @@ const one = ({ district_id, guardian_id }: GuardianKey): SQL =>
 export async function listGuardians(db: Database | Transaction, { district_id, user_puid }: StudentKey): Promise<StoredGuardian[]> {
   const { rows } = await db.execute<StoredGuardian & Record<string, unknown>>(sql`
     select ${ROW} from student_guardian g where g.district_id = ${district_id}::int and g.user_puid = ${user_puid}::uuid
-    order by g.name, g.guardian_id`);
+      and g.state = 'listed' order by g.name, g.guardian_id`);
   return rows.map(asGuardian);
 }
 
 export async function findGuardian(db: Database | Transaction, guardian: GuardianKey): Promise<StoredGuardian | null> {
   const { rows } = await db.execute<StoredGuardian & Record<string, unknown>>(sql`
-    select ${ROW} from student_guardian g where ${one(guardian)}`);
+    select ${ROW} from student_guardian g where ${one(guardian)} and g.state = 'listed'`);
   return rows[0] ? asGuardian(rows[0]) : null;
 }
 
@@ -60,8 +62,13 @@ export async function updateGuardian(tx: Transaction, guardian: StoredGuardian, 
   if (email !== guardian.email) await dropQueued(tx, guardian);
 }
 
+/** Deletes a guardian. One of a roster is kept as removed: no roster brings them back. */
 export async function deleteGuardian(tx: Transaction, guardian: StoredGuardian): Promise<void> {
-  await tx.execute(sql`delete from student_guardian g where ${one(guardian)}`);
+  await tx.execute(
+    guardian.origin === 'here'
+      ? sql`delete from student_guardian g where ${one(guardian)}`
+      : sql`update student_guardian g set state = 'removed' where ${one(guardian)}`,
+  );
   await dropQueued(tx, guardian);
 }
 

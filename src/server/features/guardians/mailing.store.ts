@@ -22,7 +22,7 @@ export async function readMailingFigures(db: Database, district: number): Promis
     select m.week, m.ended_at,
       (select count(distinct g.user_puid)::int from student_guardian g where g.district_id = d.district_id and ${GETS_MAIL}
         and (select u.is_active from app_user u where u.district_id = g.district_id and u.user_puid = g.user_puid)) as reached,
-      (select count(*)::int from student_guardian g where g.district_id = d.district_id and g.stopped_at is not null) as stopped
+      (select count(*)::int from student_guardian g where g.district_id = d.district_id and g.stopped_at is not null and g.state = 'listed') as stopped
     from district d left join summary_mailing m on m.district_id = d.district_id where d.district_id = ${district}::int`,
   );
   const [{ week = null, ended_at = null, reached = 0, stopped = 0 } = {}] = rows;
@@ -33,7 +33,7 @@ export async function readMailingFigures(db: Database, district: number): Promis
   };
 }
 
-const GETS_MAIL = sql`g.email <> '' and g.stopped_at is null`;
+const GETS_MAIL = sql`g.state = 'listed' and g.email <> '' and g.stopped_at is null`;
 
 /** Until the transaction is over nobody else changes the district's setting. */
 export async function lockMailing(tx: Transaction, district: number): Promise<void> {

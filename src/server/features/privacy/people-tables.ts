@@ -280,7 +280,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   ),
   entry('student_guardian', 'guardians', ['Guardians', 'Familiares'], OWN, {
     actors: ['added_by_puid'],
-    hidden: ['guardian_id'],
+    hidden: ['guardian_id', 'source_id', 'their_id'],
   }),
   entry('group_member', 'classes', ['Classes now', 'Clases actuales'], OWN),
   entry('former_member', 'classes', ['Classes before', 'Clases anteriores'], OWN),

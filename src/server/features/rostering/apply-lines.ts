@@ -15,6 +15,7 @@ import {
   type WorkLine,
 } from './apply.store.ts';
 import { changeClass, lockClasses, makeClass, putAway, takeBack } from './classes.store.ts';
+import { applyGuardians, type WriteGuardians } from './guardian-lines.ts';
 import { addCoTeachers, addMembers, takeCoTeachers, takeMembers } from './members.store.ts';
 import type { WorkRun } from './roster-work.store.ts';
 
@@ -24,6 +25,7 @@ export interface RosterDependencies {
   readonly insertSchool: (tx: Transaction, district_id: number, name: string) => Promise<number>;
   readonly renameSchool: (tx: Transaction, district_id: number, school_id: number, name: string) => Promise<boolean>;
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly writeGuardians: WriteGuardians;
 }
 
 /**
@@ -45,7 +47,9 @@ export async function applyLines(
         ? await applyPeople(tx, dependencies, run, lines, password_hash)
         : kind === 'class'
           ? await applyClasses(tx, run, lines)
-          : await applyEnrollments(tx, run, lines);
+          : kind === 'guardian'
+            ? await applyGuardians(tx, dependencies.writeGuardians, run, lines)
+            : await applyEnrollments(tx, run, lines);
   const byNo = new Map(settled.map((each) => [each.line_no, each]));
   const good = lines.filter(({ line_no }) => byNo.get(line_no)?.state === 'done');
   if (kind === 'enrollment')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AccountFields } from '#domain/account-fields.ts';
+import type { RosterKind } from '#domain/rostering/roster.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { WorkRun } from './roster-work.store.ts';
@@ -8,7 +9,7 @@ import type { RunId } from './runs.store.ts';
 /** A line that is to be carried out or undone. */
 export interface WorkLine extends Record<string, unknown> {
   readonly line_no: number;
-  readonly kind: 'school' | 'person' | 'class' | 'enrollment';
+  readonly kind: RosterKind;
   readonly outcome: string;
   readonly their_id: string;
   readonly our_id: string;
@@ -20,11 +21,14 @@ export interface WorkLine extends Record<string, unknown> {
 
 const LINE = sql`l.line_no, l.kind, l.outcome, l.their_id, l.our_id, l.before, l.after, l.entity_before, l.entity_after`;
 
+/** `isCarriedOut` of a plan's lines. */
+const IS_CARRIED_OUT = sql`l.outcome not in ('problem', 'skip')`;
+
 /** The next lines that are to be carried out, in their order. */
 export async function nextLines(tx: Transaction, { district_id, run_id }: RunId, limit: number): Promise<WorkLine[]> {
   const { rows } = await tx.execute<WorkLine>(sql`
     select ${LINE} from roster_line l where l.district_id = ${district_id} and l.run_id = ${run_id}::uuid and l.state = 'waiting'
-      and l.outcome <> 'problem' order by l.line_no limit ${limit}`);
+      and ${IS_CARRIED_OUT} order by l.line_no limit ${limit}`);
   return rows;
 }
 
@@ -38,9 +42,9 @@ export async function lastLines(tx: Transaction, { district_id, run_id }: RunId,
 
 /** How many lines are still to be carried out, or undone. */
 export async function countLeft(db: Database, { district_id, run_id }: RunId, state: WorkRun['state']): Promise<number> {
-  const isLeft = state === 'undoing' ? sql`state = 'done'` : sql`state = 'waiting' and outcome <> 'problem'`;
+  const isLeft = state === 'undoing' ? sql`l.state = 'done'` : sql`l.state = 'waiting' and ${IS_CARRIED_OUT}`;
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from roster_line where district_id = ${district_id} and run_id = ${run_id}::uuid and ${isLeft}`);
+    select count(*)::int as n from roster_line l where l.district_id = ${district_id} and l.run_id = ${run_id}::uuid and ${isLeft}`);
   return rows[0]?.n ?? 0;
 }
 

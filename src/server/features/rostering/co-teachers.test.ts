@@ -54,7 +54,7 @@ describe('a class with two teachers in the roster', () => {
     await client.approve(run.run_id);
     expect(await bothSee()).toEqual([true, true]);
     const again = await client.check(BOTH);
-    expect(again.counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {} });
+    expect(again.counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {}, guardian: {} });
     await client.discard(again.run_id);
   });
 

@@ -129,7 +129,7 @@ it('brings a district in from Clever, and again changes nothing', async () => {
     teacher: 'tess.c',
     students: 30,
   });
-  expect((await run(source_id)).counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {} });
+  expect((await run(source_id)).counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {}, guardian: {} });
 });
 
 it('brings a district in from ClassLink’s proxy, by its application', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { ROLE } from '#contract/roles.ts';
 import type { KnownAccount } from '#domain/account-fields.ts';
+import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import { freeVariants } from '#domain/rostering/free-names.ts';
 import {
   type ClassFields,
@@ -13,6 +15,7 @@ import type { Roster } from '#domain/rostering/roster.ts';
 import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
+import { readKnownGuardians } from './known-guardians.store.ts';
 
 /** Ids are asked about in groups of so many. */
 const AT_ONCE = 1_000;
@@ -56,6 +59,11 @@ export async function readKnown(
   const accounts = await inGroups(people, (some) => accountsWithIds(db, district_id, some));
   const named = await inGroups([...new Set(names)], (some) => accountsNamed(db, district_id, some));
   const numbered = await inGroups(numbers, (some) => accountsWithNumbers(db, district_id, some));
+  const known = [...accounts, ...named, ...numbered];
+  const students = [
+    ...new Set(known.filter((each) => each.district_id === district_id && each.role === ROLE.student).map(({ user_puid }) => user_puid)),
+  ];
+  const guardians = roster.guardians ? await inGroups(students, (some) => readKnownGuardians(db, source, some)) : [];
   const groups = new Map(
     (await inGroups(classes, (some) => readGroups(db, district_id, some))).map(({ group_puid, ...each }) => [group_puid, each]),
   );
@@ -67,12 +75,13 @@ export async function readKnown(
     today: await readToday(db, district_id, now),
     entities,
     schools: await readSchools(db, district_id),
-    accounts: new Map([...accounts, ...named, ...numbered].map((each) => [each.user_puid, each])),
+    accounts: new Map(known.map((each) => [each.user_puid, each])),
     byName: new Map(named.map((each) => [each.user_name, each])),
     byNumber: new Map(numbered.map((each) => [each.external_id ?? '', each])),
     elsewhere: new Set((await inGroups(people, (some) => presentElsewhere(db, source, some))).map(({ our_id }) => our_id)),
     groups,
     enrollments: await readEnrollments(db, source),
+    guardians: groupedBy(guardians, ({ user_puid }) => user_puid),
     decisions: decided,
     coTeachers: new Set(
       (await inGroups(classes, (some) => readCoTeachers(db, district_id, some))).map((row) => pairOf(row.group_puid, row.user_puid)),

@@ -28,6 +28,9 @@ const FIELDS: Readonly<Record<string, Pair>> = {
   students: ['Students', 'Estudiantes'],
   subgroups: ['Subgroups', 'Subgrupos'],
   assignments: ['Assignments', 'Tareas'],
+  name: ['Name', 'Nombre'],
+  email: ['Email', 'Correo electrónico'],
+  language: ['Language', 'Idioma'],
 };
 
 /** The lines of a run that match a query, in its order, as a CSV file. */
@@ -53,7 +56,7 @@ export async function* rosterLines(
     [['Role', 'Rol'], (line) => role(line.role)],
     [['School', 'Escuela'], ({ school }) => school],
     [['Grade', 'Grado'], ({ grade }) => grade],
-    query.outcome === 'problem'
+    query.outcome === 'problem' || query.outcome === 'skip'
       ? [['Problem', 'Problema'], ({ problem }) => lineProblem(problem, isSpanish)]
       : [['What changes', 'Qué cambia'], ({ changes }) => changes.map(changed).join('; ')],
     ...(query.outcome === 'leave' && query.kind === 'person'

@@ -95,7 +95,7 @@ export async function* allLines(db: Database, id: RunId, query: LineQuery): Asyn
 
 function shown(db: Database, { district_id }: RunId, { outcome }: LineKind, rows: readonly LineRow[]): Promise<RosterLine[]> {
   const lines = rows.map(({ before, after, ...row }) =>
-    outcome === 'problem'
+    outcome === 'problem' || outcome === 'skip'
       ? { ...row, changes: [], account: accountOf(before) }
       : { ...row, changes: changesOf(before, after), account: null },
   );
@@ -159,6 +159,9 @@ const SAID = [
   'students',
   'subgroups',
   'assignments',
+  'name',
+  'email',
+  'language',
 ];
 
 /** The account that a problem is about, as far as the plan found one. */

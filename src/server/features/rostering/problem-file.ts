@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<RosterKind, readonly [en: string, es: string]>> = {
   person: ['Person', 'Persona'],
   class: ['Class', 'Clase'],
   enrollment: ['Student in a class', 'Estudiante en una clase'],
+  guardian: ['Guardian', 'Familiar'],
 };
 
 /** Headings for the origin of a line: a line of a list or of a file, or an id of the school system. */

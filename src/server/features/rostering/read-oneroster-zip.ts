@@ -1,11 +1,14 @@
 import {
   type AcademicSession,
   areOutside,
+  guardianLanguage,
+  hasGuardianRole,
   highestRole,
   presenceOf,
   type Roster,
   type RosterClass,
   type RosterEnrollment,
+  type RosterGuardian,
   type RosterMode,
   type RosterPerson,
   type RosterSchool,
@@ -23,7 +26,9 @@ import { openTables, type TableQuery, type ZipTables } from './zip-tables.ts';
 /** The headings of the tables (1EdTech OneRoster CSV tables 1.1.1, CSV binding 1.2.1). */
 const BASE = ['sourcedId', 'status'];
 const UNUSED_BASE = ['dateLastModified'];
-const PERSON_UNUSED = [...UNUSED_BASE, ...'userIds middleName email sms phone agentSourcedIds password'.split(' ')];
+const PERSON_UNUSED = [...UNUSED_BASE, ...'userIds middleName sms phone password'.split(' ')];
+/** Of guardians. The standard has no language: school systems add a column for it. */
+const GUARDIAN = ['email', 'agentSourcedIds', 'metadata.language', 'metadata.preferredLanguage'];
 const PERSON = [...BASE, 'enabledUser', 'username', 'givenName', 'familyName', 'identifier', 'grades'];
 const TABLES = {
   orgs: { required: [...BASE, 'name', 'type'], unused: [...UNUSED_BASE, 'identifier', 'parentSourcedId'] },
@@ -39,10 +44,10 @@ const TABLES = {
     required: [...BASE, 'classSourcedId', 'schoolSourcedId', 'userSourcedId', 'role', 'primary', 'beginDate', 'endDate'],
     unused: UNUSED_BASE,
   },
-  users11: { required: [...PERSON, 'orgSourcedIds', 'role'], optional: ['primaryOrgSourcedId'], unused: PERSON_UNUSED },
+  users11: { required: [...PERSON, 'orgSourcedIds', 'role'], optional: ['primaryOrgSourcedId', ...GUARDIAN], unused: PERSON_UNUSED },
   users12: {
     required: PERSON,
-    optional: ['primaryOrgSourcedId'],
+    optional: ['primaryOrgSourcedId', ...GUARDIAN],
     unused: [
       ...PERSON_UNUSED,
       ...'userMasterIdentifier resourceSourcedIds preferredGivenName preferredMiddleName preferredFamilyName pronouns'.split(' '),
@@ -79,10 +84,18 @@ export async function readOneRosterZip(content: Buffer): Promise<ReadRoster> {
       mode === 'absent' ? Promise.resolve([]) : log.attempt(() => collect(tables, query, log, make), []);
     const roles = roleMode && (await log.attempt(() => readRoles(tables, roleMode, modes.person, log), new Map()));
     const users: TableQuery = { file: 'users.csv', kind: 'person', headings: is12 ? TABLES.users12 : TABLES.users11 };
+    const guardians: RosterGuardian[] = [];
+    let hasAgents = false;
+    const readPerson = (row: Row) => {
+      hasAgents ||= 'agentSourcedIds' in row;
+      const guardian = guardianOf(row, roles);
+      if (guardian) guardians.push(guardian);
+      return personOf(row, roles, modes.person);
+    };
     const roster: Roster = {
       modes,
       schools: await read(modes.school, { file: 'orgs.csv', kind: 'school', headings: TABLES.orgs }, schoolOf),
-      people: await read(modes.person, users, (row) => personOf(row, roles, modes.person)),
+      people: await read(modes.person, users, readPerson),
       classes: await read(modes.class, { file: 'classes.csv', kind: 'class', headings: TABLES.classes }, classOf),
       enrollments: await read(
         modes.enrollment,
@@ -92,7 +105,11 @@ export async function readOneRosterZip(content: Buffer): Promise<ReadRoster> {
       sessions: await read(sessionMode, { file: 'academicSessions.csv', kind: 'class', headings: TABLES.academicSessions }, sessionOf),
     };
     log.throwIfAny();
-    return { roster, ignored: tables.ignored };
+    const { person: mode } = modes;
+    return {
+      roster: hasAgents && mode !== 'absent' ? { ...roster, guardians: { mode, rows: guardians } } : roster,
+      ignored: tables.ignored,
+    };
   } finally {
     tables.close();
   }
@@ -155,6 +172,7 @@ function schoolOf(row: Row): RosterSchool | null {
 
 interface PersonRoles extends Pick<RosterPerson, 'role' | 'school_ids'> {
   readonly is_outside: boolean;
+  readonly is_guardian: boolean;
   readonly has_primary: boolean;
   /** Of one of the rows. */
   readonly problem?: string | undefined;
@@ -190,7 +208,8 @@ async function readRoles(
       const school_ids = sorted.map((row) => cell(row, 'orgSourcedId'));
       const problem = some.map((row) => presence(row).problem).find((each) => each !== undefined);
       const role = highestRole(named.map(rosterRole));
-      return [person, { role, is_outside: has_primary && areOutside(named), school_ids, has_primary, problem }];
+      const is_guardian = hasGuardianRole(named);
+      return [person, { role, is_outside: has_primary && areOutside(named), is_guardian, school_ids, has_primary, problem }];
     }),
   );
 }
@@ -198,10 +217,11 @@ async function readRoles(
 /** @param roles of 1.2; of a person whose name alone changed, a delta lists none of them, and of whoever has several perhaps one */
 function personOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null, mode: RosterMode): RosterPerson {
   const own: PersonRoles = roles
-    ? (roles.get(cell(row, 'sourcedId')) ?? { role: null, is_outside: false, school_ids: [], has_primary: false })
+    ? (roles.get(cell(row, 'sourcedId')) ?? NO_ROLES)
     : {
         role: rosterRole(cell(row, 'role')),
         is_outside: areOutside([cell(row, 'role')]),
+        is_guardian: hasGuardianRole([cell(row, 'role')]),
         school_ids: list(row.orgSourcedIds),
         has_primary: true,
       };
@@ -219,6 +239,25 @@ function personOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null, mode
     is_partial: mode === 'delta' && first === '' && !own.has_primary,
     grade: rosterGrade(list(row.grades)[0] ?? ''),
     number: cell(row, 'identifier'),
+    ...(own.is_guardian ? {} : { agent_ids: list(row.agentSourcedIds) }),
+  };
+}
+
+const NO_ROLES: PersonRoles = { role: null, is_outside: false, is_guardian: false, school_ids: [], has_primary: false };
+
+/** A guardian, whether or not they can sign in to the school system. @param roles of 1.2; in a list of changes it may miss those of whoever has the same ones */
+function guardianOf(row: Row, roles: ReadonlyMap<string, PersonRoles> | null): RosterGuardian | null {
+  const id = cell(row, 'sourcedId');
+  const isGuardian = roles ? roles.get(id)?.is_guardian : hasGuardianRole([cell(row, 'role')]);
+  if (isGuardian === false) return null;
+  return {
+    id,
+    ...presence(row),
+    name: `${cell(row, 'givenName')} ${cell(row, 'familyName')}`.trim(),
+    email: row.email ?? null,
+    language: guardianLanguage(cell(row, 'metadata.language') || cell(row, 'metadata.preferredLanguage')),
+    students: list(row.agentSourcedIds).map((student) => ({ id: student })),
+    ...(isGuardian === undefined ? { is_partial: true } : {}),
   };
 }
 

@@ -91,7 +91,7 @@ it('brings a student back under a new id once somebody says that it is the same 
   expect(await studentsIn('Cove t1')).toBe(15);
   const logged = async () => (await server.pool.query("select detail from security_event where kind = 'roster_same_person'")).rows;
   await expect.poll(logged).toEqual([{ detail: 'OneRoster CSV: Kid3 Cove (cove.3)' }]);
-  expect((await check(again)).counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {} });
+  expect((await check(again)).counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {}, guardian: {} });
   // Undone with the run, the account is as before, and the new id is unknown again.
   expect(await client.undo(run.run_id)).toMatchObject({ state: 'undone', undo: { kept: 0, impossible: 0 } });
   expect(await account('cove.3')).toMatchObject({ is_active: false });
@@ -123,7 +123,7 @@ it('gives free names to students whose own another one has, on the line or for a
     expect.arrayContaining(['twin.cove', 'twin.cove-2', 'twin.cove-3']),
   );
   const again = await check(roster);
-  expect(again).toMatchObject({ counts: { school: {}, person: {}, class: {}, enrollment: {} }, stops: [] });
+  expect(again).toMatchObject({ counts: { school: {}, person: {}, class: {}, enrollment: {}, guardian: {} }, stops: [] });
   const { rows } = await server.pool.query('select 1 from roster_run where run_id = $1 and content is not null', [run.run_id]);
   expect(rows).toEqual([]);
 });

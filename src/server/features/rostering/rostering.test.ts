@@ -50,8 +50,8 @@ describe('a OneRoster file', () => {
     expect(marsh[0]).toMatchObject({ user_name: 'kid.0', grade: '4', school_id: 101, external_id: 'N-0', is_active: true });
     expect(await client.classes()).toEqual([{ group_name: 'Science 4', teacher: 'rosa.t', students: 20, is_deleted: false }]);
     const again = await client.check(zipOf(rosterFiles({ ...FULL, version: '1.2' })));
-    expect(again.counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {} });
-    expect(again.same).toEqual({ school: 2, person: 22, class: 1, enrollment: 20 });
+    expect(again.counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {}, guardian: {} });
+    expect(again.same).toEqual({ school: 2, person: 22, class: 1, enrollment: 20, guardian: 0 });
     await client.discard(again.run_id);
   });
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DECIDES } from '#contract/rostering/rostering.schemas.ts';
 import { cutText } from '#domain/cut-text.ts';
 import { linePlaces } from '#domain/rostering/line-places.ts';
-import type { KnownRoster, PlanLine, RosterPlan } from '#domain/rostering/plan.ts';
+import { isCarriedOut, type KnownRoster, type PlanLine, type RosterPlan } from '#domain/rostering/plan.ts';
 import { planInSteps } from '#domain/rostering/plan-roster.ts';
 import type { Roster } from '#domain/rostering/roster.ts';
 import type { Database } from '#server/db/database.ts';
@@ -113,7 +113,7 @@ async function rehearse({ db, lock, mustGoOn }: JobRun, dependencies: RosterWork
   await noteRun(db, run, 'writing', null);
   await db.transaction(async (tx) => {
     await lock(tx);
-    const total = lines.filter(({ outcome }) => outcome !== 'problem').length;
+    const total = lines.filter(isCarriedOut).length;
     const held_for = run.is_automatic ? await whyHeld(tx, run, { stops: plan.stops, total }) : null;
     const report = { ...reportOf({ ...plan, lines }), ignored, ...(held_for === null ? {} : { held_for }) };
     // Given up meanwhile, it needs nobody's name.

@@ -12,6 +12,7 @@ import {
 } from './apply.store.ts';
 import { isAsIt, isShut, moveMembers, type RosterDependencies } from './apply-lines.ts';
 import { changeClass, classesInUse, lockClasses, putAway, takeBack } from './classes.store.ts';
+import { undoGuardians } from './guardian-lines.ts';
 import type { WorkRun } from './roster-work.store.ts';
 
 type Undone = Settled['state'];
@@ -34,7 +35,9 @@ export async function undoLines(
         ? await undoClasses(tx, run, lines)
         : kind === 'enrollment'
           ? await undoEnrollments(tx, run, lines)
-          : await undoSchools(tx, dependencies, run, lines);
+          : kind === 'guardian'
+            ? await undoGuardians(tx, dependencies.writeGuardians, run, lines)
+            : await undoSchools(tx, dependencies, run, lines);
   const back = lines.filter(({ line_no }) => states.get(line_no) === 'reversed');
   if (kind === 'enrollment')
     await rememberEnrollments(

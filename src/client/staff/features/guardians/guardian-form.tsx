@@ -49,7 +49,14 @@ export function GuardianForm({ accountPuid: account_puid, guardian, onClose }: G
   const { form } = contract;
   return (
     <FormModal open onClose={close} title={guardian ? m.editOf({ name: guardian.name }) : m.add()} contract={contract}>
-      <TextField form={form} name="name" label={m.name()} required maxLength={100} />
+      <TextField
+        form={form}
+        name="name"
+        label={m.name()}
+        hint={guardian && guardian.origin !== 'here' ? m.fromRosterHint() : undefined}
+        required
+        maxLength={100}
+      />
       <TextField form={form} name="email" label={m.email()} hint={m.emailHint()} maxLength={254} />
       <RadioField
         form={form}

@@ -28,10 +28,10 @@ export function GuardiansScreen({ accountPuid: account_puid }: { readonly accoun
     stale: [getGuardians],
   });
   const student = query.data?.student_name ?? '';
-  const askToRemove = async ({ guardian_id, name }: Guardian) => {
+  const askToRemove = async ({ guardian_id, name, origin }: Guardian) => {
     const isSure = await confirm({
       title: m.removeTitle({ name }),
-      text: m.removeText({ name, student }),
+      text: origin === 'here' ? m.removeText({ name, student }) : m.removeOfRoster({ name, student }),
       go: m.remove(),
       danger: true,
     });
@@ -64,6 +64,7 @@ export function GuardiansScreen({ accountPuid: account_puid }: { readonly accoun
                 { id: 'name', header: m.name(), names: true, cell: ({ name }) => name },
                 { id: 'email', header: m.email(), beneath: true, cell: ({ email }) => email || '–' },
                 { id: 'language', header: m.language(), beneath: true, cell: ({ language }) => LANGUAGES[language]() },
+                { id: 'origin', header: m.origin(), beneath: true, cell: ({ origin }) => m[`origin_${origin}`]() },
                 { id: 'how', header: m.how(), cell: (guardian) => <How guardian={guardian} /> },
                 {
                   id: 'acts',

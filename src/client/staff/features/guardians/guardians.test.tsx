@@ -14,6 +14,7 @@ const guardian = (name: string, over: Partial<Guardian> = {}): Guardian => ({
   name,
   email: '',
   language: '',
+  origin: 'here',
   stopped_at: null,
   ...over,
 });
@@ -39,7 +40,7 @@ test('a student’s guardians show how each gets the summary, and one is added',
       student_name: 'Ana Diaz',
       guardians: [
         guardian('Rosa', { email: 'rosa@example.com', language: 'es' }),
-        guardian('Thomas', { email: 't@example.com', stopped_at: '2026-11-20T12:00:00Z' }),
+        guardian('Thomas', { email: 't@example.com', stopped_at: '2026-11-20T12:00:00Z', origin: 'changed_here' }),
         guardian('Jo'),
       ],
     }),
@@ -51,6 +52,8 @@ test('a student’s guardians show how each gets the summary, and one is added',
   expect(within(await rowOf('Rosa')).getByText('By email')).toBeTruthy();
   expect(within(await rowOf('Thomas')).getByText('Unsubscribed')).toBeTruthy();
   expect(within(await rowOf('Jo')).getByText('On paper')).toBeTruthy();
+  expect(within(await rowOf('Jo')).getByText('Entered here')).toBeTruthy();
+  expect(within(await rowOf('Thomas')).getByText('From the roster, changed here')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add guardian' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add guardian' });
   await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Eva');

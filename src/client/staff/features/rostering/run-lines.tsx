@@ -36,6 +36,7 @@ export function RunLines({ runId, kind, outcome, isUndone, isList, isReady }: Ru
   const groups = useLineGroups(part).data;
   const decisions = useLineDecisions(runId);
   const canDecide = isReady && outcome === 'problem' && kind === 'person';
+  const hasReason = outcome === 'problem' || outcome === 'skip';
   const where: Column<RosterLine> = isList
     ? { id: 'line', header: m.line(), numeric: true, value: ({ their_id }) => their_id, sortable: false }
     : { id: 'their_id', header: m.theirId(), value: ({ their_id }) => their_id || '–', sortable: false };
@@ -43,9 +44,14 @@ export function RunLines({ runId, kind, outcome, isUndone, isList, isReady }: Ru
     ...(outcome === 'problem' && isList ? [where] : []),
     { id: 'about', header: m.about(), names: true, value: ({ about }) => about, sortable: true },
     ...placeColumns(groups),
-    ...(outcome === 'problem'
+    ...(hasReason
       ? [
-          { id: 'why', header: m.why(), value: ({ problem }: RosterLine) => lineProblem(problem, isSpanish), sortable: false },
+          {
+            id: 'why',
+            header: outcome === 'skip' ? m.reason() : m.why(),
+            value: ({ problem }: RosterLine) => lineProblem(problem, isSpanish),
+            sortable: false,
+          },
           ...(isList ? [] : [where]),
           ...(kind === 'person' ? [{ id: 'account', header: m.accountHere(), value: accountLabel, sortable: false }] : []),
         ]
@@ -63,11 +69,11 @@ export function RunLines({ runId, kind, outcome, isUndone, isList, isReady }: Ru
     ...(outcome === 'leave' && kind === 'person'
       ? [{ id: 'unfinished', header: m.unfinished(), value: unfinishedLabel, sortable: false }]
       : []),
-    ...(isUndone && outcome !== 'problem' ? [{ id: 'became', header: m.became(), value: becameLabel, sortable: false }] : []),
+    ...(isUndone && !hasReason ? [{ id: 'became', header: m.became(), value: becameLabel, sortable: false }] : []),
   ];
   return (
     <>
-      {outcome === 'problem' && groups && <LineCauses problems={groups.problems} />}
+      {hasReason && groups && <LineCauses problems={groups.problems} />}
       <RunLinesTools part={part} list={list} groups={groups} />
       <QueryState query={query}>
         {({ lines, total }) => (
@@ -137,11 +143,15 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   students: m.students,
   subgroups: m.subgroups,
   assignments: m.assignments,
+  name: m.guardianName,
+  email: m.guardianEmail,
+  language: m.guardianLanguage,
 };
 
 function valueLabel(field: string, value: string | null): string {
   if (value === null) return m.nothing();
   if (field === 'role') return roleLabel(Number(value));
+  if (field === 'language') return value === 'es' ? m.spanish() : m.english();
   return field === 'grade' ? gradeLabel(value) : value;
 }
 

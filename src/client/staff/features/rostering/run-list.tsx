@@ -52,6 +52,13 @@ const peopleColumns = (): Column<RosterRun>[] => [
     value: ({ counts }) => sumOf(counts.enrollment, 'create', 'leave'),
     sortable: false,
   },
+  {
+    id: 'guardians',
+    header: m.guardian(),
+    numeric: true,
+    value: ({ counts }) => sumOf(counts.guardian, 'create', 'change', 'return', 'leave'),
+    sortable: false,
+  },
   { id: 'not_taken', header: files.notTakenColumn(), numeric: true, value: ({ not_taken }) => not_taken, sortable: false },
 ];
 

@@ -75,7 +75,7 @@ test('where all that was read is wrong, it does not say that everything matches'
 });
 
 test('where nothing differs, it says that everything matches', async () => {
-  await draw({ kind: 'csv', total: 0, counts: { school: {}, person: {}, class: {}, enrollment: {} } });
+  await draw({ kind: 'csv', total: 0, counts: { school: {}, person: {}, class: {}, enrollment: {}, guardian: {} } });
   expect(await screen.findByText(/matches the school system/)).toBeTruthy();
 });
 
@@ -108,7 +108,7 @@ test('columns that are not read are listed, and what a misspelled one was meant 
     { file: 'users.csv', heading: 'homeroom', near: null },
     { file: 'users.csv', heading: 'primaryOrgSourceId', near: 'primaryOrgSourcedId' },
   ];
-  await draw({ kind: 'csv', ignored, same: { school: 0, person: 3, class: 0, enrollment: 0 } });
+  await draw({ kind: 'csv', ignored, same: { school: 0, person: 3, class: 0, enrollment: 0, guardian: 0 } });
   await screen.findByText('users.csv: homeroom');
   expect(screen.getByText(/^users.csv: “primaryOrgSourceId”. Did you mean “primaryOrgSourcedId”\?/)).toBeTruthy();
 });
@@ -192,7 +192,7 @@ test('offers to decide what an administrator can decide, on the line and for all
     { ...line, line_no: 5, about: 'Ana Reef (kid.5)', problem: 'user_name_taken', account: { ...account, is_active: true } },
     { ...line, line_no: 6, about: 'Leo Reef', problem: 'no_school', account: null },
   ];
-  const counts = { school: {}, person: { problem: 3 }, class: {}, enrollment: {} };
+  const counts = { school: {}, person: { problem: 3 }, class: {}, enrollment: {}, guardian: {} };
   const { calls } = serve(
     answers(getRosterRun, { ...run, kind: 'csv', counts }),
     answers(getRosterLines, { lines, total: 3 }),
@@ -217,6 +217,7 @@ test('the history shows what changed, and tells runs of one file name apart', as
     person: { change: 1001, problem: 3 },
     class: { change: 379 },
     enrollment: { create: 20, leave: 2984 },
+    guardian: { create: 7 },
   };
   const runs = [
     { ...run, kind: 'csv' as const, file_name: 'kill.zip', counts: renamed, started_by: 'Ana Reef' },

@@ -40,8 +40,8 @@ const HAND_OVER: typeof ROSTER = {
 };
 const labelsOf = ({ kind }: RosterRun) => (kind === 'transfer' ? HAND_OVER : ROSTER);
 
-const KINDS = ['person', 'class', 'enrollment', 'school'] as const;
-const OUTCOMES = ['leave', 'move', 'create', 'change', 'return', 'link', 'problem'] as const;
+const KINDS = ['person', 'class', 'enrollment', 'guardian', 'school'] as const;
+const OUTCOMES = ['leave', 'move', 'create', 'change', 'return', 'link', 'skip', 'problem'] as const;
 
 /** One roster: what it would do, how far it is, or what came of it. @param onAnother absent where there is nothing to choose anew */
 export function RunResult({ runId, onAnother }: { readonly runId: string; readonly onAnother?: () => void }) {

@@ -17,6 +17,18 @@ export const m = messages({
   removeOf: ['Remove {name}', 'Quitar a {name}'],
   removeTitle: ['Remove {name}?', '¿Quitar a {name}?'],
   removeText: ['{name} gets no more summaries about {student}.', '{name} ya no recibe resúmenes sobre {student}.'],
+  removeOfRoster: [
+    '{name} gets no more summaries about {student}. No roster brings them back.',
+    '{name} ya no recibe resúmenes sobre {student}. Ningún listado lo vuelve a traer.',
+  ],
+  origin: ['Origin', 'Origen'],
+  origin_here: ['Entered here', 'Se registró aquí'],
+  origin_roster: ['From the roster', 'Del listado'],
+  origin_changed_here: ['From the roster, changed here', 'Del listado, con cambios de aquí'],
+  fromRosterHint: [
+    'An import keeps what you change here, even when the roster says otherwise.',
+    'Una importación conserva lo que cambies aquí, aunque el listado diga otra cosa.',
+  ],
   removed: ['Guardian removed', 'Familiar quitado'],
   saved: ['Guardian saved', 'Familiar guardado'],
   name: ['Name', 'Nombre'],

@@ -92,7 +92,7 @@ export async function readGuardiansOf(
   const { rows } = await tx.execute<FamilyLetter['guardians'][number] & { user_puid: string } & Record<string, unknown>>(sql`
     select g.user_puid, g.name, g.language, coalesce(m.is_on, false) and g.email <> '' and g.stopped_at is null as gets_mail
     from student_guardian g left join summary_mailing m on m.district_id = g.district_id
-    where g.district_id = ${district}::int and g.user_puid = any (${arrayOf(students)}::uuid[]) order by g.name, g.guardian_id`);
+    where g.district_id = ${district}::int and g.user_puid = any (${arrayOf(students)}::uuid[]) and g.state = 'listed' order by g.name, g.guardian_id`);
   const bare = ({ name, language, gets_mail }: (typeof rows)[number]) => ({ name, language, gets_mail });
   return new Map([...groupedBy(rows, ({ user_puid }) => user_puid)].map(([student, own]) => [student, own.map(bare)]));
 }

@@ -1,0 +1,5 @@
+ALTER TABLE "student_guardian" ADD COLUMN "source_id" uuid;--> statement-breakpoint
+ALTER TABLE "student_guardian" ADD COLUMN "their_id" text;--> statement-breakpoint
+ALTER TABLE "student_guardian" ADD COLUMN "roster_fields" jsonb;--> statement-breakpoint
+ALTER TABLE "student_guardian" ADD COLUMN "state" text DEFAULT 'listed' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "student_guardian_roster_idx" ON "student_guardian" USING btree ("district_id","source_id","their_id","user_puid") WHERE source_id is not null;
