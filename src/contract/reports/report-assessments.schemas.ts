@@ -11,6 +11,7 @@ import {
   standing,
   totals,
 } from './report-figures.schemas.ts';
+import { reliability } from './report-items.schemas.ts';
 
 const standardHead = z.object({ standard: z.string(), text: bilingual, all: standing });
 const standardStanding = z.object({ standard: z.string(), standing });
@@ -145,6 +146,8 @@ export const itemwiseReport = z.object({
   classes: z.optional(z.array(z.string())),
   /** Absent where there is nobody to compare with. */
   compared: z.optional(comparedPlaces),
+  /** Null where there are too few students, or nothing to compare. Absent in a report that an earlier release kept on the device. */
+  reliability: z.optional(z.nullable(reliability)),
   items: z.array(itemReport),
 });
 export type ItemwiseReport = z.output<typeof itemwiseReport>;

@@ -32,6 +32,15 @@ export const itemQuiz = z.object({
 export type ItemQuiz = z.output<typeof itemQuiz>;
 export const itemQuizzes = z.object({ ...head, rows: z.array(itemQuiz), page_size: z.int(), total: z.int() });
 
+/** KR-20 or Cronbach's alpha of a quiz, with what it is of (`domain/reporting/quiz-reliability.ts`). */
+export const reliability = z.object({
+  alpha: z.number(),
+  is_kr20: z.boolean(),
+  students: z.int(),
+  items: z.int(),
+  is_early: z.boolean(),
+});
+
 export const itemFlag = z.enum(['easy', 'hard', 'weak', 'check_key']);
 export const placeItem = z.object({
   question_id: z.int(),
@@ -70,6 +79,8 @@ export const itemFigures = z.object({
   quiz: z.nullable(itemQuiz),
   /** Empty where the place is kept back. */
   items: z.array(placeItem),
+  /** Null where there are too few students, or nothing to compare. */
+  reliability: z.nullable(reliability),
   parts: z.array(itemPart),
   page_size: z.int(),
   parts_total: z.int(),

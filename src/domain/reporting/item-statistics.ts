@@ -5,7 +5,7 @@ import type { ItemAsked, ScoredSheet, SheetAnswer } from './scored-sheet.ts';
 /** Below this many answers a correlation or a third says nothing. */
 export const FEWEST_FOR_STATISTICS = 10;
 /** Below this many answers the figures are marked as early. */
-const FEWEST_FOR_SURE = 30;
+export const FEWEST_FOR_SURE = 30;
 export const EASY_ABOVE = 80;
 export const HARD_BELOW = 30;
 const WEAK_BELOW = 0.1;

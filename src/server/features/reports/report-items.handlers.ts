@@ -2,11 +2,12 @@ import type * as reportItems from '#contract/reports/report-items.contract.ts';
 import { ITEM_ROWS_A_PAGE, type PlaceItem } from '#contract/reports/report-items.schemas.ts';
 import { figuresOf, flagsOf } from '#domain/reporting/item-statistics.ts';
 import type { ItemSums } from '#domain/reporting/item-sums.ts';
+import { reliabilityOf } from '#domain/reporting/quiz-reliability.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
 import { type QuestionRow, readQuestions } from './book/answers.store.ts';
 import { type AskedItems, itemScope, type ScopeOf } from './items/items.policy.ts';
-import { type ItemPlace, listItemParts, listItemQuizzes, readItemPlace, readItemQuiz, readPlaceSums } from './items/place-items.store.ts';
+import { listItemParts, listItemQuizzes, readItemPlace, readItemQuiz, readPlaceSums } from './items/place-items.store.ts';
 
 /** Item analysis above the class (specification section 2, "itemAnalysisReport/{district|school|state}"). */
 export function reportItemsHandlers({ scopeOf }: { readonly scopeOf: ScopeOf }) {
@@ -26,18 +27,27 @@ export function reportItemsHandlers({ scopeOf }: { readonly scopeOf: ScopeOf }) 
     getItemFigures: async (context, { query }) => {
       const { place, head } = await placeOf(context, query);
       const quiz = await readItemQuiz(context.db, place, query.quiz_id);
-      if (!quiz) return { ...head, quiz, items: [], parts: [], page_size: ITEM_ROWS_A_PAGE, parts_total: 0 };
+      if (!quiz) return { ...head, quiz, items: [], reliability: null, parts: [], page_size: ITEM_ROWS_A_PAGE, parts_total: 0 };
       const parts = await listItemParts(context.db, place, quiz.quiz_id, query.page);
-      const items = quiz.students === null ? [] : await readItems(context, place, quiz.quiz_id);
-      return { ...head, quiz, items, parts: parts.rows, page_size: ITEM_ROWS_A_PAGE, parts_total: parts.total };
+      const sums = quiz.students === null ? [] : await readPlaceSums(context.db, place, quiz.quiz_id);
+      const items = sums.length === 0 ? [] : await readItems(context, quiz.quiz_id, sums);
+      return {
+        ...head,
+        quiz,
+        items,
+        reliability: reliabilityOf(sums, false),
+        parts: parts.rows,
+        page_size: ITEM_ROWS_A_PAGE,
+        parts_total: parts.total,
+      };
     },
   } satisfies HandlersOf<typeof reportItems>;
 }
 
-async function readItems({ db }: CallContext, place: ItemPlace, quizId: number): Promise<PlaceItem[]> {
-  const sums = new Map((await readPlaceSums(db, place, quizId)).map((each) => [each.question_id, each]));
+async function readItems({ db }: CallContext, quizId: number, sums: readonly ItemSums[]): Promise<PlaceItem[]> {
+  const sumsOf = new Map(sums.map((each) => [each.question_id, each]));
   return (await readQuestions(db, [quizId])).flatMap((question) => {
-    const own = sums.get(question.question_id);
+    const own = sumsOf.get(question.question_id);
     return own ? [itemOf(question, own)] : [];
   });
 }

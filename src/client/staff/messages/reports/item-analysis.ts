@@ -19,6 +19,23 @@ export const m = messages({
     'Calculado el {when}; no se muestra lo que contestaron menos de 10 personas más.',
   ],
   discrimination: ['Correlation', 'Correlación'],
+  reliabilityKr20: [
+    'Reliability (KR-20): {alpha}, from {students} students and {items} questions.',
+    'Fiabilidad (KR-20): {alpha}, de {students} estudiantes y {items} preguntas.',
+  ],
+  reliabilityAlpha: [
+    'Reliability (Cronbach’s alpha): {alpha}, from {students} students and {items} questions.',
+    'Fiabilidad (alfa de Cronbach): {alpha}, de {students} estudiantes y {items} preguntas.',
+  ],
+  reliabilityEarly: ['Early: under 30 students.', 'Preliminar: menos de 30 estudiantes.'],
+  reliabilityRule: [
+    'It says how far the questions agree on who did well. From 0.7 a score can be trusted to compare students; a short quiz is often lower.',
+    'Dice cuánto coinciden las preguntas en a quién le fue bien. Desde 0.7 la calificación sirve para comparar estudiantes; en un cuestionario corto suele ser menor.',
+  ],
+  reliabilityNone: [
+    'Reliability needs at least 10 students who got the same questions, all graded, and different totals.',
+    'La fiabilidad necesita al menos 10 estudiantes con las mismas preguntas, todas calificadas, y totales distintos.',
+  ],
   unanswered: ['Left empty', 'Sin respuesta'],
   secondTries: ['Second tries', 'Segundos intentos'],
   answeredBy: ['Students', 'Estudiantes'],

@@ -1,5 +1,7 @@
 import type { ItemwiseReport } from '#contract/reports/report-assessments.schemas.ts';
 import { itemStatistics } from '#domain/reporting/item-statistics.ts';
+import { itemSums } from '#domain/reporting/item-sums.ts';
+import { reliabilityOf } from '#domain/reporting/quiz-reliability.ts';
 import type { GivenQuiz } from '../book/evidence.ts';
 import type { KeyedSource } from './assessment-views.ts';
 import { completenessReply, joinedCompleteness, leftOffOf, quizHead, studentHead, totalsReply } from './heads.ts';
@@ -47,6 +49,7 @@ export function itemwiseOf(first: AnalyzedClass, others: readonly AnalyzedClass[
     totals: totalsReply(classes.flatMap((each) => each.source.book.cellsIn(each.quiz.assignment, each.quiz.resource))),
     students: sheets.length,
     ...(others.length > 0 ? { classes: classes.map((each) => each.source.group_name) } : {}),
+    reliability: reliabilityOf(itemSums(questions, sheets)),
     items: questions.flatMap(({ type, standard, stem, points, number, options }, index) => {
       const item = statistics[index];
       if (!item) return [];

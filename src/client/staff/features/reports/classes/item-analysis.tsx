@@ -19,6 +19,7 @@ import { timeSpent } from '../report-labels.ts';
 import { correctionsQuery } from '../rescoring/rescoring.queries.ts';
 import { plainStem } from './figures.ts';
 import { ItemFlags, itemColumns } from './item-columns.tsx';
+import { ReliabilityNote } from './reliability-note.tsx';
 
 const CorrectKey = lazyPart(async () => (await import('../rescoring/correct-key-dialog.tsx')).CorrectKeyDialog);
 const Corrected = lazyPart(async () => (await import('../rescoring/corrected-keys.tsx')).CorrectedKeys);
@@ -83,6 +84,7 @@ export function ItemAnalysis({ report, groupPuid }: ItemAnalysisProps) {
         list={list}
         {...(open ? { currentKey: String(open.question_id) } : {})}
       />
+      <ReliabilityNote reliability={report.reliability} />
       {report.compared && <ComparedWith compared={report.compared} />}
       <SidePanel open={open !== null} onClose={() => setOpen(null)} title={items.optionsOf({ number: open?.number ?? '–' })} width={640}>
         {open && <Options item={open} />}

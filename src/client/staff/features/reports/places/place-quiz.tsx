@@ -8,6 +8,7 @@ import { StatTile, StatTiles } from '#client/staff/kit/layout/stat-tile.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/reports/place-items.ts';
 import { ITEM_ROWS_A_PAGE } from '#contract/reports/report-items.schemas.ts';
+import { ReliabilityNote } from '../classes/reliability-note.tsx';
 import { AsOf } from './as-of.tsx';
 import { keptText, shownPercent } from './kept-text.ts';
 import { usePlaceAddress } from './place-address.ts';
@@ -59,7 +60,10 @@ export function PlaceQuiz({ place, quizId }: PlaceQuizProps) {
                     quiz.students === null ? (
                       <EmptyPlace title={m.keptBack()} text={m.howKeptBack()} />
                     ) : (
-                      <PlaceItemsTable items={items} quiz={inLocale(quiz.title)} />
+                      <>
+                        <PlaceItemsTable items={items} quiz={inLocale(quiz.title)} />
+                        <ReliabilityNote reliability={reply.reliability} />
+                      </>
                     ),
                 },
                 {
