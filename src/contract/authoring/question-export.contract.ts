@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
-import { STAFF } from '../roles.ts';
+import { LIBRARY_READERS, STAFF } from '../roles.ts';
 import { int, line, nothing, puid } from '../wire.ts';
 import { MAX_DRAFT_BODY_BYTES } from '../workspace/lessons.schemas.ts';
 import { MAX_QUESTIONS, ownQuestion } from './own-quizzes.schemas.ts';
 import { exportFormat, exportLanguage, exportPreview } from './question-export.schemas.ts';
 
 const chosenQuestions = z.array(ownQuestion).check(z.minLength(1), z.maxLength(MAX_QUESTIONS));
+/** Those who own content take questions of the library out. */
+const readers = { kind: 'roles', roles: LIBRARY_READERS, owner: 'self' } as const;
 const teachers = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 
 /** The specification shows no calls for quizzes of teachers: the paths are ours. */
@@ -43,7 +45,7 @@ export const previewQuestionsExport = endpoint({
   query: nothing,
   body: z.object({ user_puid: puid, questions: chosenQuestions, language: exportLanguage }),
   data: exportPreview,
-  access: teachers,
+  access: readers,
   offline: 'online',
   largestBody: MAX_DRAFT_BODY_BYTES,
   failure: 'Data Load Error',
@@ -57,7 +59,7 @@ export const exportQuestions = endpoint({
   query: nothing,
   body: z.object({ user_puid: puid, title: line(200), questions: chosenQuestions, format: exportFormat, language: exportLanguage }),
   data: fileAnswer,
-  access: teachers,
+  access: readers,
   offline: 'online',
   takesLong: true,
   largestBody: MAX_DRAFT_BODY_BYTES,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { importNote } from './own-quizzes.schemas.ts';
 
-/** Formats in which questions leave: a QTI 3 package, Moodle XML, and a Common Cartridge 1.3. */
-export const exportFormat = z.enum(['qti3', 'moodle', 'cartridge']);
+/** Formats in which questions leave: a QTI 3 package, Moodle XML, a Common Cartridge 1.3, and a table. */
+export const exportFormat = z.enum(['qti3', 'moodle', 'cartridge', 'csv']);
 export type ExportFormat = z.output<typeof exportFormat>;
 
 export const exportLanguage = z.enum(['en', 'es']);

@@ -157,8 +157,25 @@ export const teachingTopics: readonly HelpTopic[] = [
             'Selecciona preguntas. Siguen seleccionadas mientras buscas, filtras y cambias de página. **Quitar la selección** se puede deshacer.',
           ],
           [
-            '**Make a quiz of these** puts copies into a new quiz and opens it. Change what you like, then assign it from **My quizzes**.',
-            '**Hacer un cuestionario** pone copias en un cuestionario nuevo y lo abre. Cambia lo que quieras y asígnalo desde **Mis cuestionarios**.',
+            '**Make a quiz of these** puts copies into a new quiz and opens it. Change what you like, then assign it from **My quizzes**. **Download** takes them out as QTI 3 or a table instead.',
+            '**Hacer un cuestionario** pone copias en un cuestionario nuevo y lo abre. Cambia lo que quieras y asígnalo desde **Mis cuestionarios**. **Descargar** las saca como QTI 3 o como tabla.',
+          ],
+        ],
+      },
+      {
+        heading: ['Build a quiz by a plan', 'Armar un cuestionario con un plan'],
+        steps: [
+          [
+            'Press **Build by blueprint**. In each row choose **Category or standard**, **Type** and how many **Questions**; **Add a row** adds another topic.',
+            'Presiona **Armar por plan**. En cada fila elige **Categoría o estándar**, **Tipo** y cuántas **Preguntas**; **Agregar una fila** añade otro tema.',
+          ],
+          [
+            'With two or more **Forms** you get parallel quizzes: no question twice, the same standards and types. The **Draw number** draws the same questions again.',
+            'Con dos o más **Formas** recibes cuestionarios paralelos: ninguna pregunta repetida, los mismos estándares y tipos. El **Número de sorteo** saca otra vez las mismas preguntas.',
+          ],
+          [
+            'If the bank does not have enough questions, you are told which row lacks how many, and nothing is made.',
+            'Si el banco no tiene suficientes preguntas, se te dice qué fila no alcanza y cuántas hay, y no se hace nada.',
           ],
         ],
       },

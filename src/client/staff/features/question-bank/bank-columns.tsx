@@ -38,7 +38,7 @@ export function bankColumns({ part, hasProducts, hasFigures, open }: BankColumns
         ),
     },
     { id: 'kind', wideOnly: true, header: m.kind(), sortable: false, value: ({ type }) => KIND_LABELS[type]() },
-    { id: 'standard', wideOnly: true, header: m.standard(), value: ({ standard }) => standard },
+    { id: 'standard', wideOnly: true, header: m.standard(), sortable: true, value: ({ standard }) => standard },
     { id: 'points', wideOnly: true, header: m.points(), numeric: true, sortable: false, value: ({ points }) => points },
     ...(hasFigures ? figureColumns() : []),
     {
@@ -65,12 +65,13 @@ export function bankColumns({ part, hasProducts, hasFigures, open }: BankColumns
 
 function figureColumns(): Column<BankQuestion>[] {
   return [
-    { id: 'answers', wideOnly: true, header: m.answered(), numeric: true, value: ({ figures }) => figures.answers },
+    { id: 'answers', wideOnly: true, header: m.answered(), numeric: true, sortable: true, value: ({ figures }) => figures.answers },
     {
       id: 'share',
       wideOnly: true,
       header: m.share(),
       numeric: true,
+      sortable: true,
       value: ({ figures }) => figures.share,
       cell: ({ figures: { share } }) => (share === null ? NONE : formatNumber(share / 100, { style: 'percent', maximumFractionDigits: 1 })),
     },
@@ -79,6 +80,7 @@ function figureColumns(): Column<BankQuestion>[] {
       wideOnly: true,
       header: m.discrimination(),
       numeric: true,
+      sortable: true,
       value: ({ figures }) => figures.discrimination,
       cell: ({ figures: { discrimination } }) =>
         discrimination === null ? NONE : formatNumber(discrimination, { minimumFractionDigits: 2 }),

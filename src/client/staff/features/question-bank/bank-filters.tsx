@@ -19,7 +19,7 @@ interface BankFiltersProps extends Choices {
   readonly hasFigures: boolean;
 }
 
-const DIFFICULTIES = { easy: m.easy, medium: m.medium, hard: m.hard, unknown: m.unknown } as const;
+export const DIFFICULTIES = { easy: m.easy, medium: m.medium, hard: m.hard, unknown: m.unknown } as const;
 
 /** Narrows the bank by standard, type, difficulty, picture and product. */
 export function BankFilters({ list, products, standards, hasFigures }: BankFiltersProps) {

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getOwnQuiz, getOwnQuizzes, saveOwnQuiz } from '#contract/authoring/own-quizzes.contract.ts';
-import { type OwnQuizToEdit, ownQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
-import { copyBankQuestions, getBankQuestions } from '#contract/authoring/question-bank.contract.ts';
+import { type OwnQuizContent, type OwnQuizToEdit, ownQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
+import { buildFromBank, copyBankQuestions, getBankQuestions } from '#contract/authoring/question-bank.contract.ts';
 import type { BankQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { exampleOf } from '#contract/example-of.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 /** What the screen asks the server for when it is opened at an address. */
 async function askedFor(address: string) {
   const { calls } = serve(answers(getBankQuestions));
-  await drawStaff(<QuestionBankScreen part="quiz" />, address);
+  await drawStaff(<QuestionBankScreen part="quiz" download={() => null} />, address);
   return calls.find(({ path }) => path === getBankQuestions.path)?.query;
 }
 
@@ -60,7 +60,7 @@ const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { na
 test('a teacher sees how a question did, and only the number of answers where these are few', async () => {
   signInAs('teacher');
   serve(answers(getBankQuestions, pageOf([TIDES, question(8, 'Kelp')])));
-  await drawStaff(<QuestionBankScreen part={null} />);
+  await drawStaff(<QuestionBankScreen part={null} download={() => null} />);
   const cells = (name: string) =>
     within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
       .getAllByRole('cell')
@@ -74,7 +74,7 @@ test('the address narrows by standard, difficulty and picture, and sorts', async
   signInAs('teacher');
   const { calls } = serve(answers(getBankQuestions));
   await drawStaff(
-    <QuestionBankScreen part={null} />,
+    <QuestionBankScreen part={null} download={() => null} />,
     '/here?of=assessment&standard=5.6A&difficulty=hard&picture=with&sort=share&desc=true',
   );
   expect(calls.find(({ path }) => path === getBankQuestions.path)?.query).toMatchObject({
@@ -90,10 +90,20 @@ test('the address narrows by standard, difficulty and picture, and sorts', async
   });
 });
 
+test('the columns that the server sorts by are sorted by their headings', async () => {
+  signInAs('teacher');
+  serve(answers(getBankQuestions, pageOf([TIDES])));
+  const { search } = await drawStaff(<QuestionBankScreen part={null} download={() => null} />);
+  const sorting = screen.getAllByRole('columnheader').filter((header) => within(header).queryByRole('button'));
+  expect(sorting.map(({ textContent }) => textContent)).toEqual(['Standard', 'Times answered', '% correct', 'Correlation']);
+  fireEvent.click(screen.getByRole('button', { name: '% correct' }));
+  await waitFor(() => expect(search()).toMatchObject({ sort: 'share' }));
+});
+
 test('what is selected stays over pages and filters, and clearing it can be undone', async () => {
   signInAs('teacher');
   serve(answers(getBankQuestions, pageOf([TIDES])), answers(getBankQuestions, pageOf([question(9, 'Reef')])));
-  const { router } = await drawStaff(<QuestionBankScreen part={null} />);
+  const { router } = await drawStaff(<QuestionBankScreen part={null} download={() => null} />);
   tick('Tides');
   await router.navigate({ to: '/here', search: { page: 2 } } as never);
   await screen.findByRole('checkbox', { name: 'Select Reef' });
@@ -113,7 +123,7 @@ test('the selected questions become a quiz, in the order in which they were sele
     answers(saveOwnQuiz, { quiz: exampleOf(getOwnQuiz.data) as OwnQuizToEdit, faults: [], kept_count: 0 }),
     answers(getOwnQuizzes),
   );
-  const { router } = await drawStaff(<QuestionBankScreen part={null} />);
+  const { router } = await drawStaff(<QuestionBankScreen part={null} download={() => null} />);
   tick('Kelp');
   tick('Tides');
   fireEvent.click(screen.getByRole('button', { name: 'Make a quiz of these' }));
@@ -125,4 +135,51 @@ test('the selected questions become a quiz, in the order in which they were sele
     own_quiz_id: null,
     content: { title: { en: 'Sea', es: '' } },
   });
+});
+
+test('a blueprint makes parallel quizzes, one after the other', async () => {
+  signInAs('teacher');
+  const { calls } = serve(
+    answers(getBankQuestions, pageOf([TIDES])),
+    answers(buildFromBank, { forms: [[7], [8]], lacking: [], pictures: null }),
+    answers(copyBankQuestions, { questions: [COPY], left_out: 0 }),
+    answers(saveOwnQuiz, { quiz: exampleOf(getOwnQuiz.data) as OwnQuizToEdit, faults: [], kept_count: 0 }),
+  );
+  const { router } = await drawStaff(<QuestionBankScreen part={null} download={() => null} />);
+  await buildNamed('Reef');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/authenticated/workspace/workspaceHome'));
+  const titles = calls.flatMap(({ path, body }) =>
+    path === saveOwnQuiz.path ? [(body as { content: OwnQuizContent }).content.title.en] : [],
+  );
+  expect(titles).toEqual(['Reef – Form A', 'Reef – Form B']);
+});
+
+test('what the bank lacks for a blueprint is said row by row, and no quiz is made', async () => {
+  signInAs('teacher');
+  const { calls } = serve(
+    answers(getBankQuestions, pageOf([TIDES])),
+    answers(buildFromBank, { forms: [], lacking: [{ row: 0, wanted: 5, available: 2 }], pictures: { wanted: 3, available: 1 } }),
+  );
+  await drawStaff(<QuestionBankScreen part={null} download={() => null} />);
+  await buildNamed('Reef');
+  expect(await screen.findByText('Row 1: 2 of 5 questions for each form')).toBeTruthy();
+  expect(screen.getByText('Pictures: 1 of 3 questions for each form')).toBeTruthy();
+  expect(calls.some(({ path }) => path === saveOwnQuiz.path)).toBe(false);
+});
+
+/** Builds by the first row as it is. */
+async function buildNamed(title: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'Build by blueprint' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title of the quiz' }), title);
+  fireEvent.click(screen.getByRole('button', { name: 'Build 5 questions' }));
+}
+
+test('the selected questions are copied for another area to take them out', async () => {
+  signInAs('productAdmin');
+  serve(answers(getBankQuestions, pageOf([TIDES])), answers(copyBankQuestions, { questions: [COPY], left_out: 0 }));
+  await drawStaff(<QuestionBankScreen part="quiz" download={(questions) => <p>{questions.map(({ id }) => id).join()} out</p>} />);
+  tick('Tides');
+  expect(screen.queryByRole('button', { name: 'Make a quiz of these' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+  expect(await screen.findByText('q8 out')).toBeTruthy();
 });

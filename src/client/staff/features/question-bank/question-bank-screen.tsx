@@ -2,9 +2,13 @@ import { Anchor, Button, SegmentedControl, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
+import { call } from '#client/shared/platform/calls/api.ts';
 import { formatRecent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
 import { lazyDialog } from '#client/staff/kit/feedback/lazy-dialog.tsx';
+import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { useBusy } from '#client/staff/kit/feedback/use-busy.ts';
 import { adminCrumbs } from '#client/staff/kit/layout/admin-crumbs.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { Toolbar } from '#client/staff/kit/layout/toolbar.tsx';
@@ -13,7 +17,8 @@ import { ListPage } from '#client/staff/kit/list/list-page.tsx';
 import { SearchField } from '#client/staff/kit/list/search-field.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { m } from '#client/staff/messages/library/question-bank.ts';
-import type { getBankQuestions } from '#contract/authoring/question-bank.contract.ts';
+import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
+import { copyBankQuestions, type getBankQuestions } from '#contract/authoring/question-bank.contract.ts';
 import { type BankPart, type BankQuestion, QUESTIONS_A_PAGE } from '#contract/authoring/question-bank.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { withoutEmphasis } from '#domain/content/emphasis.ts';
@@ -22,6 +27,7 @@ import { BANK_FILTERS, BankFilters, narrowedBy } from './bank-filters.tsx';
 import { bankQuestionsQuery } from './question-bank.queries.ts';
 import { bankKey, useBankSelection } from './use-bank-selection.ts';
 
+const BlueprintDialog = lazyDialog(async () => (await import('./blueprint-dialog.tsx')).BlueprintDialog);
 const MakeQuizDialog = lazyDialog(async () => (await import('./make-quiz-dialog.tsx')).MakeQuizDialog);
 const QuestionDialog = lazyDialog(async () => (await import('./question-dialog.tsx')).QuestionDialog);
 
@@ -32,10 +38,12 @@ const MAX_SELECTED = 100;
 interface QuestionBankScreenProps {
   /** Of the administration's two screens, which one; null: the bank of those who teach, where the address says it. */
   readonly part: BankPart | null;
+  /** Another area's dialog that takes questions out as a file. */
+  readonly download: (questions: readonly OwnQuestion[], onClose: () => void) => ReactNode;
 }
 
 /** The questions of the library: searched, compared by how they did in use, and selected for a quiz. */
-export function QuestionBankScreen({ part: ofScreen }: QuestionBankScreenProps) {
+export function QuestionBankScreen({ part: ofScreen, download }: QuestionBankScreenProps) {
   useLocale();
   const navigate = useNavigate();
   const list = useListSearch({
@@ -49,10 +57,22 @@ export function QuestionBankScreen({ part: ofScreen }: QuestionBankScreenProps) 
   const selection = useBankSelection();
   const [open, setOpen] = useState<BankQuestion | null>(null);
   const [isMaking, setMaking] = useState(false);
+  const [isBuilding, setBuilding] = useState(false);
+  const [copies, setCopies] = useState<readonly OwnQuestion[] | null>(null);
+  const { isBusy, busy } = useBusy([]);
+  const { userPuid: user_puid } = useUser();
+  const takeOut = async () => {
+    const question_ids = selection.rows.map(({ question_id }) => question_id);
+    const copied = await busy(() => call(copyBankQuestions, { body: { user_puid, question_ids } }));
+    if (!copied) return;
+    if (copied.left_out > 0) toast.warn(m.leftOut({ count: copied.left_out }));
+    if (copied.questions.length > 0) setCopies(copied.questions);
+  };
+  const narrowed = narrowedBy(list);
   const query = useQuery({
     ...bankQuestionsQuery({
       part,
-      ...narrowedBy(list),
+      ...narrowed,
       for_quizzes: isTeaching,
       ...(list.sort && { sort: list.sort.column, descending: list.sort.descending }),
       page: list.page,
@@ -80,6 +100,13 @@ export function QuestionBankScreen({ part: ofScreen }: QuestionBankScreenProps) 
       }
       description={isTeaching ? m.bankLead() : m.lead()}
       query={query}
+      {...(isTeaching && {
+        actions: (
+          <Button variant="default" onClick={() => setBuilding(true)}>
+            {m.blueprint()}
+          </Button>
+        ),
+      })}
       before={
         <Toolbar>
           <SegmentedControl
@@ -112,11 +139,16 @@ export function QuestionBankScreen({ part: ofScreen }: QuestionBankScreenProps) 
               selection.count > MAX_SELECTED ? (
                 <Text role="alert">{m.tooMany()}</Text>
               ) : (
-                isTeaching && (
-                  <Button color="coral" onClick={() => setMaking(true)}>
-                    {m.makeQuiz()}
+                <>
+                  <Button variant="default" loading={isBusy} onClick={() => void takeOut()}>
+                    {m.downloadThese()}
                   </Button>
-                )
+                  {isTeaching && (
+                    <Button color="coral" onClick={() => setMaking(true)}>
+                      {m.makeQuiz()}
+                    </Button>
+                  )}
+                </>
               )
             }
             empty={<EmptyPlace title={m.empty()} text={m.emptyText()} />}
@@ -130,6 +162,18 @@ export function QuestionBankScreen({ part: ofScreen }: QuestionBankScreenProps) 
               />
             )}
           </Suspense>
+          <Suspense>
+            {isBuilding && (
+              <BlueprintDialog
+                part={part}
+                productId={narrowed.product_id}
+                standards={standards}
+                hasFigures={data.figures_of !== 'nobody'}
+                onClose={() => setBuilding(false)}
+              />
+            )}
+          </Suspense>
+          {copies && download(copies, () => setCopies(null))}
           <Suspense>{open && <QuestionDialog part={part} questionId={open.question_id} onClose={() => setOpen(null)} />}</Suspense>
         </>
       )}

@@ -17,6 +17,11 @@ export const m = messages({
     'For Canvas and other courses. Holds choices, short answers, and texts to write.',
     'Para Canvas y otros cursos. Guarda opciones, respuestas cortas y textos para escribir.',
   ],
+  csv: ['Table (CSV)', 'Tabla (CSV)'],
+  csvText: [
+    'For a spreadsheet, or to paste back here. Holds choices, short answers, and texts to write, without pictures.',
+    'Para una hoja de cálculo, o para pegarla aquí otra vez. Guarda opciones, respuestas cortas y textos para escribir, sin imágenes.',
+  ],
   language: ['Language of the file', 'Idioma del archivo'],
   english: ['English', 'Inglés'],
   spanish: ['Spanish', 'Español'],

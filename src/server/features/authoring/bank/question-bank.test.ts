@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OwnQuestion, OwnQuiz } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { ImportedQuestions, OwnQuestion, OwnQuiz } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { getBankQuestions } from '#contract/authoring/question-bank.contract.ts';
 import type { BankQuestion, BuiltForms, WholeQuestion } from '#contract/authoring/question-bank.schemas.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { writePlaceFigures } from '#server/features/reports/items/item-rollup.store.ts';
+import { essence } from '#testing/exported-questions.ts';
 import { makeClass } from '#testing/small-class.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -194,6 +195,31 @@ describe('a question in use', () => {
     });
     expect(copied.data.left_out).toBe(1);
     await server.pool.query('update product set is_licensed = false where product_id = $1', [product]);
+  });
+});
+
+describe('a selection', () => {
+  test('leaves as QTI 3 and comes back through our own import as the same questions', async () => {
+    const { questions } = await list({ for_quizzes: 'true', page_size: '100' });
+    // A table is a text in QTI; of each other kind that the library has, some.
+    const ids = questions.filter(({ type }) => type !== 'table').map(({ question_id }) => question_id);
+    const copied = await owner.call<{ questions: OwnQuestion[] }>('POST', '/v2/question_bank/copy_questions', {
+      body: { user_puid: owner.user_puid, question_ids: ids },
+    });
+    expect(new Set(copied.data.questions.map(({ type }) => type)).size).toBeGreaterThan(3);
+    const file = await server.app.inject({
+      method: 'POST',
+      url: '/v2/own_quizzes/export_questions',
+      payload: { user_puid: owner.user_puid, title: 'Kelp', questions: copied.data.questions, format: 'qti3', language: 'en' },
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(file.statusCode).toBe(200);
+    const { data } = await owner.call<ImportedQuestions>('POST', '/v2/own_quizzes/read_question_file', {
+      query: { user_puid: owner.user_puid, language: 'en' },
+      payload: file.rawPayload,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect(data.questions.map(({ question }) => essence(question))).toEqual(copied.data.questions.map((each) => essence(each)));
   });
 });
 

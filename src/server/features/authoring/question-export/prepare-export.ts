@@ -75,7 +75,7 @@ function hashIn(url: string): string {
   return /[\da-f]{64}/.exec(url)?.[0] ?? '';
 }
 
-const EXTENSIONS: Readonly<Record<ExportFormat, string>> = { qti3: 'zip', moodle: 'xml', cartridge: 'imscc' };
+const EXTENSIONS: Readonly<Record<ExportFormat, string>> = { qti3: 'zip', moodle: 'xml', cartridge: 'imscc', csv: 'csv' };
 const MAX_NAME = 100;
 
 /** A file's name without characters that some file system does not take. */

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ImportedQuestions, OwnQuestion, OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { ExportFormat, ExportPreview } from '#contract/authoring/question-export.schemas.ts';
+import { readQuestionTable } from '#domain/content/pasted-questions.ts';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 import { everyKind, REPORT } from '#testing/every-kind-of-question.ts';
 import { attributesOf, essence, parseXml } from '#testing/exported-questions.ts';
@@ -119,6 +120,7 @@ describe('a QTI 3 package', () => {
       ['qti3', 25],
       ['moodle', 23],
       ['cartridge', 10],
+      ['csv', 11],
     ]);
     expect(notesOf(data, 'qti3').map(({ kind, problem, count }) => [kind, problem, count])).toEqual([
       ['changed', 'its hints are in the file, but few systems show them', 2],
@@ -127,6 +129,29 @@ describe('a QTI 3 package', () => {
       ['changed', 'its photo becomes a picture to upload', 1],
       ['changed', 'its table becomes one text to write', 1],
     ]);
+  });
+});
+
+describe('a table', () => {
+  test('is read by “Paste or import” as it was, and names what has no room in a row', async () => {
+    const questions = everyKind(await storedPicture());
+    const quiz = await savedQuiz(questions);
+    const { bytes, headers } = await exported(quiz, 'csv');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const read = readQuestionTable(bytes.toString());
+    expect(read.faults).toEqual([]);
+    const choices = questions.filter(({ type }) => type === 'choice' || type === 'multiple');
+    const rows = read.questions.filter(({ answers }) => answers.length > 0);
+    expect(rows.map(({ stem, answers, correct }) => ({ stem, answers, correct }))).toEqual(
+      choices.map(({ stem, options = [] }) => ({
+        stem: stem.en,
+        answers: options.map(({ text }) => text.en),
+        correct: options.flatMap(({ correct }, at) => (correct ? [at] : [])),
+      })),
+    );
+    const notes = notesOf(await preview(quiz), 'csv');
+    expect(notes.find(({ kind }) => kind === 'left_out')?.problem).toBe('is of a kind that does not fit into a row of a table');
+    for (const { problem } of notes) expect(faultInSpanish(problem), problem).not.toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ExportFormat, ExportPreview } from '#contract/authoring/question-export.schemas.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -9,11 +10,12 @@ import { sizeOfPicture } from './picture-size.ts';
 import { fileNameOf, hashOf, languagesOf, type PreparedSet, prepareExport, type QuestionSet } from './prepare-export.ts';
 import { type WrittenPackage, writeQtiPackage } from './qti-package.ts';
 import { countItems, writeCartridge } from './write-cartridge.ts';
+import { csvQuestions, writeCsv } from './write-csv.ts';
 import { writeMoodleQuestion } from './write-moodle.ts';
 
 type Db = Pick<Transaction, 'execute'>;
 
-const FORMATS: readonly ExportFormat[] = ['qti3', 'moodle', 'cartridge'];
+const FORMATS: readonly ExportFormat[] = ['qti3', 'moodle', 'cartridge', 'csv'];
 /** No place of a picture is written while it is only asked what fits. */
 const ANY_SIZE: PictureSize = { width: 100, height: 100 };
 
@@ -35,6 +37,8 @@ function countWritten(prepared: PreparedSet, format: ExportFormat): number {
       return prepared.questions.filter((question) => writeMoodleQuestion(question, null, prepared.notes) !== null).length;
     case 'cartridge':
       return countItems(writeCartridge(prepared));
+    case 'csv':
+      return csvQuestions(prepared.questions, prepared.notes).length;
     default:
       return format satisfies never;
   }
@@ -54,6 +58,8 @@ export async function writeExport(db: Db, set: QuestionSet, format: ExportFormat
       return { file_name, media_type: 'application/xml', content: moodleXml(db, prepared) };
     case 'cartridge':
       return { file_name, media_type: 'application/zip', content: zipFiles(filesOf(db, writeCartridge(prepared))) };
+    case 'csv':
+      return { file_name, media_type: 'text/csv; charset=utf-8', content: Readable.from([writeCsv(prepared.questions, prepared.notes)]) };
     default:
       return format satisfies never;
   }

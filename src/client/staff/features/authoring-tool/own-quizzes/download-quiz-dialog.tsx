@@ -22,6 +22,7 @@ const FORMATS: Readonly<Record<ExportFormat, { readonly label: () => string; rea
   qti3: { label: m.qti3, text: m.qti3Text },
   moodle: { label: m.moodle, text: m.moodleText },
   cartridge: { label: m.cartridge, text: m.cartridgeText },
+  csv: { label: m.csv, text: m.csvText },
 };
 
 /** Takes a quiz, or questions that were chosen, out as a file for other systems, and says before what of it does not fit. */
