@@ -3,6 +3,7 @@ import { inLocale } from '#client/shared/platform/screen/format.ts';
 import type { FolderNode } from '#client/staff/kit/tree/folder-node.ts';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { DraftResource, DraftTree } from '#contract/authoring/authoring-tool.schemas.ts';
+import type { PackageKind } from '#domain/content/package-kinds.ts';
 
 /** Where in a product: each level narrows the one before. */
 export interface Place {
@@ -22,7 +23,7 @@ export function placeOf(id: string): Place {
 
 /** What a resource is, in a word. */
 export function kindOf({ kind, type }: DraftResource): string {
-  const names: Readonly<Record<string, () => string>> = {
+  const names: Readonly<Record<Exclude<PackageKind, 'document'> | 'assessment', () => string>> = {
     quiz: m.quiz,
     assessment: m.assessment,
     vocabulary: m.vocabulary,
@@ -30,9 +31,10 @@ export function kindOf({ kind, type }: DraftResource): string {
     film: m.film,
     sound: m.sound,
     pdf: m.pdf,
+    link: m.link,
   };
   const typed = (typeNames as Readonly<Record<number, (() => string) | undefined>>)[type ?? 0];
-  return (names[kind] ?? typed ?? m.reading)();
+  return ((names as Readonly<Record<string, (() => string) | undefined>>)[kind] ?? typed ?? m.reading)();
 }
 
 /** The resource that a file of a product belongs to, as the tool names its files; null for any other file. */

@@ -4,7 +4,7 @@ import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/staff/messages/library/authoring-kinds.ts';
 import { type PictureValue, pictureOf } from './kinds/media-value.ts';
 import { PictureField } from './kinds/picture-field.tsx';
-import { fieldsIn, picturesIn, type Texts, withPicture, withSnippet } from './text-insert.ts';
+import { fieldsIn, picturesIn, type Snippet, type Texts, withPicture, withSnippet } from './text-insert.ts';
 
 const PictureDialog = lazyPart(async () => (await import('./insert-dialogs.tsx')).PictureDialog);
 const FieldDialog = lazyPart(async () => (await import('./insert-dialogs.tsx')).FieldDialog);
@@ -20,7 +20,7 @@ interface TextToolsProps {
   /** The words of all pictures of the sub-unit, as they are stored. */
   readonly labels: string | null | undefined;
   /** Where the cursor was in each text. */
-  readonly carets: Readonly<Record<string, number>>;
+  readonly carets: Record<string, number>;
   readonly faultOf: (path: string) => ReactNode;
   readonly onChange: (next: { readonly texts: Texts; readonly pictures: TextPictures }) => void;
 }
@@ -33,6 +33,13 @@ export function TextTools(props: TextToolsProps) {
   const [open, setOpen] = useState<'picture' | 'field' | null>(null);
   const close = () => setOpen(null);
   const shown = picturesIn(texts);
+  const insert = (snippet: Snippet, more: TextPictures) => {
+    onChange({ texts: withSnippet(texts, carets, snippet), pictures: more });
+    // What is inserted next comes behind it.
+    for (const variant of Object.keys(carets))
+      if ((carets[variant] ?? 0) >= (texts[variant] ?? '').trimEnd().length) delete carets[variant];
+    close();
+  };
   const change = (path: string, picture: PictureValue | null) => {
     const { [path]: _before, ...others } = pictures;
     if (!picture) return onChange({ texts: withPicture(texts, path, null), pictures: others });
@@ -77,21 +84,11 @@ export function TextTools(props: TextToolsProps) {
             onClose={close}
             onInsert={(picture, snippetOf) => {
               const path = pathOf(picture);
-              onChange({ texts: withSnippet(texts, carets, snippetOf(path)), pictures: { ...pictures, [path]: picture } });
-              close();
+              insert(snippetOf(path), { ...pictures, [path]: picture });
             }}
           />
         )}
-        {open === 'field' && (
-          <FieldDialog
-            taken={fieldsIn(texts)}
-            onClose={close}
-            onInsert={(snippet) => {
-              onChange({ texts: withSnippet(texts, carets, snippet), pictures });
-              close();
-            }}
-          />
-        )}
+        {open === 'field' && <FieldDialog taken={fieldsIn(texts)} onClose={close} onInsert={(snippet) => insert(snippet, pictures)} />}
       </Suspense>
     </Stack>
   );

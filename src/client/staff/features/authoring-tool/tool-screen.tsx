@@ -208,7 +208,7 @@ function Opened({ tree, place, making, onPlace, onMake }: OpenedProps) {
   if (making && isTemplate(making.what)) {
     return (
       <>
-        <Title key={making.what} order={2} size="h3" mb="md" tabIndex={-1} ref={takeFocus}>
+        <Title key={`heading of ${making.what}`} order={2} size="h3" mb="md" tabIndex={-1} ref={takeFocus}>
           {TEMPLATES[making.what].label()}
         </Title>
         <ResourcePanel key={making.what} {...about} resource={null} making={making.what} />

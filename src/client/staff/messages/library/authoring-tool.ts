@@ -70,6 +70,7 @@ export const m = messages({
   film: ['Video', 'Video'],
   sound: ['Audio', 'Audio'],
   pdf: ['PDF', 'PDF'],
+  link: ['Link', 'Enlace'],
   level: ['level {level}', 'nivel {level}'],
   needText: ['Write the text in at least one language.', 'Escribe el texto en al menos un idioma.'],
   howToWrite: [

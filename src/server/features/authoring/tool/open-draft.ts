@@ -6,6 +6,8 @@ import { lastVersion, readBlob, readBlobs, type StoredVersion } from './package-
 
 const SMALL = 64 * 1_024;
 const MAX_NEAR = 200;
+/** Texts and drawings are kept as files of packages; pictures and recordings as the library's. */
+export const isText = (path: string): boolean => /\.(?:json|md|html|csv|xml|svg|vtt)$/i.test(path);
 
 /** A package as it is being written: the last version with the draft over it. */
 export interface OpenDraft {
@@ -57,7 +59,9 @@ export function filesOf(
   const readNear = async (path: string) => {
     // Small files of one folder are read together: a product has some hundred of them.
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    const hashes = [...files].filter(([other, [, bytes]]) => other.startsWith(folder) && bytes <= SMALL).map(([, [sha256]]) => sha256);
+    const hashes = [...files]
+      .filter(([other, [, bytes]]) => other.startsWith(folder) && isText(other) && bytes <= SMALL)
+      .map(([, [sha256]]) => sha256);
     near.clear();
     for (const [sha256, content] of await readBlobs(db, hashes.slice(0, MAX_NEAR))) near.set(sha256, content);
   };
@@ -67,7 +71,7 @@ export function filesOf(
       const text = instead.get(path);
       if (text !== undefined) return Buffer.from(text);
       const sha256 = files.get(path)?.[0];
-      if (sha256 !== undefined && !near.has(sha256)) await readNear(path);
+      if (sha256 !== undefined && isText(path) && !near.has(sha256)) await readNear(path);
       const content = sha256 === undefined ? null : (near.get(sha256) ?? (await readBlob(db, sha256)));
       if (content === null) throw new Error(`no file ${path}`);
       return content;

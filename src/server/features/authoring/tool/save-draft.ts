@@ -3,7 +3,7 @@ import type { DraftFile, FileToSave, SavedFile } from '#contract/authoring/autho
 import type { Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import { dropDraftFile, writeDraftFile } from './draft-files.store.ts';
-import { type OpenDraft, openDraft } from './open-draft.ts';
+import { isText, type OpenDraft, openDraft } from './open-draft.ts';
 import { hashesHere, keepAsset, keepBlob, readTexts, sizeOfBlob } from './package-versions.store.ts';
 
 /**
@@ -66,8 +66,6 @@ async function draftFile(tx: Transaction, draft: OpenDraft | null, path: string)
   const [found] = draft ? await draftTexts(tx, draft, [path]) : [];
   return found ?? { path, text: null, sha256: null, edited_by: null };
 }
-
-const isText = (path: string) => /\.(?:json|md|html|csv|xml|svg|vtt)$/i.test(path);
 
 /** Files of a draft, with their texts; a picture or a recording has its hash alone. */
 export async function draftTexts(tx: Pick<Transaction, 'execute'>, draft: OpenDraft, paths: readonly string[]): Promise<DraftFile[]> {

@@ -28,6 +28,7 @@ export function LinkForm(props: ResourceFormProps) {
   });
   return (
     <FormBody contract={form.contract}>
+      <ResourceFields form={form} />
       <TextInput
         label={m.address()}
         description={m.addressHint()}
@@ -40,7 +41,6 @@ export function LinkForm(props: ResourceFormProps) {
         error={form.faultOf('url')}
         onChange={(event) => form.set({ url: event.currentTarget.value })}
       />
-      <ResourceFields form={form} />
     </FormBody>
   );
 }

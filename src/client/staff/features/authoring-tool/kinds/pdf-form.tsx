@@ -40,6 +40,7 @@ export function PdfForm(props: ResourceFormProps) {
   const common = { packageId, folder, kinds: PDF };
   return (
     <FormBody contract={form.contract}>
+      <ResourceFields form={form} types={TYPES} />
       <FileField
         {...common}
         label={m.pdfFile()}
@@ -58,7 +59,6 @@ export function PdfForm(props: ResourceFormProps) {
         isOptional
         onChange={(es) => set({ es })}
       />
-      <ResourceFields form={form} types={TYPES} />
       <BothTexts
         label={m.pageText()}
         hint={m.pageTextHint()}

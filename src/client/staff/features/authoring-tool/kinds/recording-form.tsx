@@ -64,6 +64,7 @@ export function RecordingForm({ kind, ...props }: ResourceFormProps & { readonly
   const common = { packageId, folder, kinds: KINDS[kind] };
   return (
     <FormBody contract={form.contract}>
+      <ResourceFields form={form} types={TYPES} />
       <FileField
         {...common}
         label={kind === 'film' ? m.filmFile() : m.soundFile()}
@@ -87,7 +88,6 @@ export function RecordingForm({ kind, ...props }: ResourceFormProps & { readonly
         faultOf={(language) => faultOf(`captions.${language}`)}
         onChange={(captions) => set({ captions })}
       />
-      <ResourceFields form={form} types={TYPES} />
       <BothTexts
         label={m.transcript()}
         hint={m.transcriptHint()}
