@@ -32,10 +32,18 @@ test.each([
   ['items.1.stem.es: is empty', 'Question 2, question text (Spanish)', 'Pregunta 2, texto de la pregunta (Español)'],
   ['items.0: a choice has exactly one correct option, this has 0', 'Question 1', 'Pregunta 1'],
   ['instructions.en: is empty', 'Instructions (English)', 'Instrucciones (Inglés)'],
+  ['terms.1.definition.es: is empty', 'word 2, meaning (Spanish)', 'palabra 2, significado (Español)'],
+  ['scenes.0.image: must be media/<name>', 'scene 1, picture', 'escena 1, imagen'],
+  ['resources.3.url: must be an address that begins with https://', 'web address', 'dirección web'],
 ])('names the field of “%s” in words', (problem, english, spanish) => {
   expect(faultPlace({ problem })?.words).toBe(english);
   setLocale('es');
   expect(faultPlace({ problem })?.words).toBe(spanish);
+});
+
+test('names the captions that a fault is in, and leads to them', () => {
+  const place = faultPlace({ file: 'u/s/media/film.es.vtt', problem: 'this caption ends before it begins' });
+  expect(place).toEqual({ words: 'captions (Spanish)', field: 'captions.es', problem: 'this caption ends before it begins' });
 });
 
 test('leaves a fault of another file as it is', () => {

@@ -256,6 +256,11 @@ describe('a resource of every kind', () => {
   });
 });
 
+test('captions that came with a package, which the library keeps, are opened as texts; a recording has its hash alone', async () => {
+  expect((await open(`${FOLDER}/media/shore-waves.en.vtt`)).text).toMatch(/^WEBVTT/);
+  expect(await open(`${FOLDER}/media/shore-waves.wav`)).toMatchObject({ text: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
 describe('a file that is sent for a draft', () => {
   test('is kept without the place where it was taken', async () => {
     const { sha256 } = await sent(cameraJpeg({ width: 320, height: 200 }));

@@ -57,7 +57,8 @@ export async function sizeOfBlob(db: Db, sha256: string): Promise<number | null>
 export async function readBlobs(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   if (hashes.length === 0) return new Map();
   const { rows } = await db.execute<{ sha256: string; content: Buffer }>(sql`
-    select sha256, content from package_blob where sha256 = any (${arrayOf(hashes)}::text[])`);
+    select sha256, content from package_blob where sha256 = any (${arrayOf(hashes)}::text[])
+    union all select sha256, content from asset where sha256 = any (${arrayOf(hashes)}::text[])`);
   return new Map(rows.map(({ sha256, content }) => [sha256, content]));
 }
 

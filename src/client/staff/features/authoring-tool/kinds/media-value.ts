@@ -2,10 +2,10 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { type SendProgress, sendParts } from '#client/staff/kit/upload/send-parts.ts';
 import { keepDraftFile } from '#contract/authoring/authoring-tool.contract.ts';
 import type { Bilingual } from '#contract/wire.ts';
-import { smallPicture } from '../own-quizzes/upload-picture.ts';
 import { type LabelJson, read } from '../package-json.ts';
 import type { PictureWords } from '../resource-save.ts';
 import type { Wanted } from '../use-edit.ts';
+import { smallerPicture } from './smaller-picture.ts';
 
 /** A file of a resource: one that its package has, or one that was sent and is saved with the form. */
 export interface MediaValue {
@@ -41,9 +41,7 @@ export async function sendFile(
   file: File,
   tell: (progress: SendProgress) => void,
 ): Promise<MediaValue> {
-  const isPicture = file.type.startsWith('image/') && !/svg|gif/.test(file.type);
-  const content = isPicture ? new Blob([await smallPicture(file)]) : file;
-  const sent = await sendParts({ userPuid: user.user_puid, file: content, tell });
+  const sent = await sendParts({ userPuid: user.user_puid, file: await smallerPicture(file), tell });
   const { sha256, extension } = await call(keepDraftFile, { body: { ...user, sha256: sent } });
   return { path: null, sha256, extension, name: file.name };
 }

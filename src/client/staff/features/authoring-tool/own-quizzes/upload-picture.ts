@@ -12,14 +12,9 @@ const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
  * @throws Error with what to tell where it is none, CallError where it could not be sent
  */
 export async function uploadPicture(user_puid: string, file: File): Promise<string> {
-  const content = await smallPicture(file);
+  const content = file.size <= SMALL_BYTES && KINDS.includes(file.type) ? file : await shrunk(file);
   const body = new Blob([content], { type: 'application/octet-stream' });
   return (await call(uploadQuizPicture, { query: { user_puid }, body })).url;
-}
-
-/** A picture that a class can load at once. @throws Error with what to tell where it is none */
-export async function smallPicture(file: File): Promise<File | Uint8Array<ArrayBuffer>> {
-  return file.size <= SMALL_BYTES && KINDS.includes(file.type) ? file : await shrunk(file);
 }
 
 async function shrunk(file: File): Promise<Uint8Array<ArrayBuffer>> {
