@@ -4,7 +4,8 @@ import {
   deleteGuardian,
   findGuardian,
   insertGuardian,
-  readFirstName,
+  listSamePerson,
+  readFirstNames,
   type StudentKey,
   stopMail,
   updateGuardian,
@@ -51,7 +52,8 @@ export async function askGuardians(db: Database, student: StudentKey): Promise<v
     await writeRosterGuardians(tx, district_id, [{ ...change, before: state, after: null }], now);
   });
   await findGuardian(db, key);
-  await readFirstName(db, student);
+  await listSamePerson(db, { ...key, user_puid, ...fields, origin: 'here', stopped_at: null });
+  await readFirstNames(db, district_id, [user_puid]);
   await readMailing(db, district_id);
   await readMailingFigures(db, district_id);
   await beginDueMailings(db, now);

@@ -43,6 +43,8 @@ async function askMail(db: Database, owner: { readonly district_id: number; read
   const mail = {
     district_id: owner.district_id,
     mail_id: randomUUID(),
+    mail_ids: [randomUUID()],
+    parts: [],
     to_address: '',
     subject: '',
     body: '',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/mail/mail.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import type { SummaryPart } from '#domain/reporting/summary-mail.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** How mail leaves: by the operator's mail server; not at all, but shown to administrators, in a demo; or not at all. */
@@ -11,6 +12,9 @@ export type MailSettings =
 
 /** The kind of mail that guardians get. */
 export const WEEKLY_SUMMARY = 'weekly_summary' satisfies MailKind;
+
+/** A mailing that is never finished holds no mail for longer. */
+const HELD = sql`interval '1 day'`;
 
 /** A mail to a student's guardian, who has no account. */
 export interface GuardianMail {
@@ -25,6 +29,9 @@ export interface GuardianMail {
   readonly unsubscribe_url: string;
   /** A second mail with the same is not queued. */
   readonly once_key: string;
+  /** Mails with the same leave as one message, made of their parts. */
+  readonly bundle: string;
+  readonly part: SummaryPart;
 }
 
 /** A mail in both languages; each person gets it in theirs. */
@@ -50,14 +57,15 @@ export async function queueMail(db: Database | Transaction, people: SQL, { kind,
 
 /**
  * Queues a mail to a guardian, where they still are the student's guardian at this address and did not unsubscribe, and the student is still
- * here. Administrators see it as mail about the student, and it is deleted with the student.
+ * here. It is held until the guardian's other children are done. Administrators see it as mail about the student, and it is deleted with the student.
  */
 export async function queueGuardianMail(tx: Transaction, mail: GuardianMail, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    insert into mail (district_id, user_puid, role, school_id, to_address, kind, subject, body, unsubscribe_url, once_key, created_at, due_at)
+    insert into mail (district_id, user_puid, role, school_id, to_address, kind, subject, body, unsubscribe_url, once_key, bundle, part,
+      created_at, due_at)
     select u.district_id, u.user_puid, u.role, u.school_id, g.email, ${WEEKLY_SUMMARY}, ${mail.subject}, ${mail.body}, ${mail.unsubscribe_url},
-      ${mail.once_key}, ${at}, ${at}
+      ${mail.once_key}, ${mail.bundle}, ${JSON.stringify(mail.part)}::jsonb, ${at}, ${at} + ${HELD}
     from student_guardian g join app_user u on u.district_id = g.district_id and u.user_puid = g.user_puid and u.is_active
     where g.district_id = ${mail.district_id}::int and g.guardian_id = ${mail.guardian_id}::uuid and g.user_puid = ${mail.user_puid}::uuid
       and g.email = ${mail.email} and g.stopped_at is null and g.state = 'listed'

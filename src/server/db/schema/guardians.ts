@@ -30,6 +30,7 @@ export const studentGuardian = pgTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.guardianId] }),
     index('student_guardian_student_idx').on(t.districtId, t.userPuid),
+    index('student_guardian_email_idx').on(t.districtId, t.email),
     uniqueIndex('student_guardian_roster_idx').on(t.districtId, t.sourceId, t.theirId, t.userPuid).where(sql`source_id is not null`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#contract/mail/mail.schemas.ts';
+import type { SummaryPart } from '#domain/reporting/summary-mail.ts';
 import { at } from './columns.ts';
 
 /** Mail to one person, until it was sent and then as long as the district keeps mail (decisions/sign-in-and-sessions.md and decisions/privacy-and-retention.md). */
@@ -22,6 +23,9 @@ export const mail = pgTable(
     /** `kept`: the server has no mail, and the demo shows what it would have sent. */
     /** Where its reader stops mail of this kind; empty: it is about their own account. */
     unsubscribeUrl: text('unsubscribe_url').notNull().default(''),
+    /** Mails with the same leave as one message, made of their parts: a guardian's children of one week. */
+    bundle: text('bundle'),
+    part: jsonb('part').$type<SummaryPart>(),
     /** No second mail has the same. */
     onceKey: text('once_key'),
     state: text('state').$type<'queued' | 'sent' | 'failed' | 'kept'>().notNull().default('queued'),
@@ -35,6 +39,7 @@ export const mail = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.mailId] }),
+    index('mail_bundle_idx').on(t.districtId, t.bundle).where(sql`bundle is not null`),
     index('mail_due_idx').on(t.dueAt).where(sql`state = 'queued'`),
     index('mail_person_idx').on(t.districtId, t.userPuid, t.createdAt),
     index('mail_school_idx').on(t.districtId, t.schoolId, t.createdAt),

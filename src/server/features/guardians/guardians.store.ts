@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Guardian, GuardianFields } from '#contract/guardians/guardians.schemas.ts';
+import { isSameGuardian } from '#domain/reporting/summary-mail.ts';
 import { toMomentOrNull } from '#domain/time/moments.ts';
+import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { WEEKLY_SUMMARY } from '#server/db/queue-mail.ts';
 
@@ -72,11 +74,21 @@ export async function deleteGuardian(tx: Transaction, guardian: StoredGuardian):
   await dropQueued(tx, guardian);
 }
 
-/** Notes that a guardian gets no mail any more, or gets it again. What waits to be sent is dropped. */
+/** A guardian with all of their children: the same name and address. */
+export async function listSamePerson(db: Database | Transaction, { district_id, email, name }: StoredGuardian): Promise<StoredGuardian[]> {
+  const { rows } = await db.execute<StoredGuardian & Record<string, unknown>>(sql`
+    select ${ROW} from student_guardian g where g.district_id = ${district_id}::int and g.email = ${email} and g.state = 'listed'
+    order by g.guardian_id`);
+  return rows.filter((row) => isSameGuardian(row.name, name)).map(asGuardian);
+}
+
+/** Notes that a guardian gets no mail about any of their children any more, or gets it again. What waits to be sent is dropped. */
 export async function stopMail(tx: Transaction, guardian: StoredGuardian, stoppedAt: Date | null): Promise<void> {
   const at = stoppedAt === null ? sql`null` : sql`coalesce(g.stopped_at, ${stoppedAt.toISOString()}::timestamptz)`;
-  await tx.execute(sql`update student_guardian g set stopped_at = ${at} where ${one(guardian)}`);
-  if (stoppedAt !== null) await dropQueued(tx, guardian);
+  for (const each of guardian.email === '' ? [guardian] : await listSamePerson(tx, guardian)) {
+    await tx.execute(sql`update student_guardian g set stopped_at = ${at} where ${one(each)}`);
+    if (stoppedAt !== null) await dropQueued(tx, each);
+  }
 }
 
 async function dropQueued(tx: Transaction, { district_id, user_puid, email }: StoredGuardian): Promise<void> {
@@ -85,9 +97,9 @@ async function dropQueued(tx: Transaction, { district_id, user_puid, email }: St
       and kind = ${WEEKLY_SUMMARY} and state = 'queued'`);
 }
 
-/** The first name of a student. */
-export async function readFirstName(db: Database, { district_id, user_puid }: StudentKey): Promise<string> {
+/** The first names of students of a district, in order. */
+export async function readFirstNames(db: Database, district_id: number, students: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ first_name: string }>(sql`
-    select first_name from app_user where district_id = ${district_id}::int and user_puid = ${user_puid}::uuid`);
-  return rows[0]?.first_name ?? '';
+    select first_name from app_user where district_id = ${district_id}::int and user_puid = any (${arrayOf(students)}::uuid[]) order by 1`);
+  return rows.map(({ first_name }) => first_name);
 }

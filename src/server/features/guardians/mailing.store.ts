@@ -161,8 +161,15 @@ export async function queueClass(
   return { ...mailing, after_group: group };
 }
 
+/** Notes that all classes are done, and lets their mail go: no guardian gets another child's week later. */
 export async function endMailing(db: Database, mailing: BegunMailing, now: Date): Promise<void> {
-  await db.execute(sql`update summary_mailing set ended_at = ${now.toISOString()}::timestamptz where ${isStill(mailing)}`);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`update summary_mailing set ended_at = ${at} where ${isStill(mailing)}`);
+    if (!rowCount) return;
+    await tx.execute(sql`
+      update mail set due_at = ${at} where district_id = ${mailing.district_id}::int and kind = ${WEEKLY_SUMMARY} and state = 'queued' and tries = 0`);
+  });
 }
 
 /** The last finished week's Sunday in a district. */

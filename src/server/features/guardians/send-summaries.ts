@@ -1,5 +1,6 @@
 import type { FamilyLetters } from '#contract/reports/family-letters.schemas.ts';
 import { isWorthMailing } from '#domain/reporting/letter-text.ts';
+import { composeSummaryMail, summaryBundle } from '#domain/reporting/summary-mail.ts';
 import { weekOf } from '#domain/time/school-days.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GuardianMail, MailSettings } from '#server/db/queue-mail.ts';
@@ -14,7 +15,7 @@ import {
   nextClass,
   queueClass,
 } from './mailing.store.ts';
-import { type SummaryOfStudent, summaryMail } from './summary-mail.ts';
+import { type SummaryOfStudent, summaryPart } from './summary-mail.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 /** The name of its queue. */
@@ -39,8 +40,9 @@ export interface SummaryDependencies {
 }
 
 /**
- * Queues the weekly summaries that are due. One mail for each guardian, student and week: a class's mail is stored together with the note that
- * the class is done, and no two mails have the same key, so a server that stops, or two at once, send nothing twice and leave nobody out.
+ * Queues the weekly summaries that are due: one for each guardian, student and week. Those of one guardian leave as one message once all
+ * classes are done. A class's mail is stored together with the note that the class is done, and no two mails have the same key, so a server
+ * that stops, or two at once, send nothing twice and leave nobody out.
  */
 export async function sendDueSummaries(
   db: Database,
@@ -94,7 +96,10 @@ async function writeMails(
     const summary: SummaryOfStudent = { first_name, last_name, district_name, with_results, time_zone: first.time_zone, classes: own };
     const unsubscribe_url = `${publicUrl}${UNSUBSCRIBE_PAGE}?t=${tokens.sign({ district_id, guardian_id })}`;
     const once_key = `${week} ${user_puid} ${email}`;
-    return [{ district_id, guardian_id, user_puid, email, unsubscribe_url, once_key, ...summaryMail(summary, recipient, unsubscribe_url) }];
+    const part = summaryPart(summary, recipient);
+    const bundle = summaryBundle(week, recipient);
+    const mailOfOne = composeSummaryMail([part], unsubscribe_url);
+    return [{ district_id, guardian_id, user_puid, email, unsubscribe_url, once_key, bundle, part, ...mailOfOne }];
   });
 }
 

@@ -1,21 +1,13 @@
 import type { FamilyLetter, FamilyLetters } from '#contract/reports/family-letters.schemas.ts';
 import { fillWords } from '#domain/content/fill-words.ts';
 import { formatLetterDay, inLanguage, type LetterLanguage, letterText } from '#domain/reporting/letter-text.ts';
+import type { SummaryPart } from '#domain/reporting/summary-mail.ts';
 import type { Recipient } from './mailing.store.ts';
 
-const WORDS = {
-  subject: ['{student}: week of {from} to {until}', '{student}: semana del {from} al {until}'],
-  hello: ['Hello {guardian},', 'Hola, {guardian}:'],
-  noResults: [
-    'Results are not in this mail. Ask {student} to show you My reports on Tidepool.',
-    'Los resultados no vienen en este correo. Pídele a {student} que te muestre Mis informes en Tidepool.',
-  ],
-  why: [
-    'You get this because {district} lists you as a guardian of {student}. Please do not reply: nobody reads this mailbox. Ask the school if something is wrong.',
-    'Recibes esto porque {district} te tiene en su lista de familiares de {student}. No respondas: nadie lee este buzón. Si algo está mal, pregunta en la escuela.',
-  ],
-  stop: ['To get no more of these mails: {url}', 'Para no recibir más estos correos: {url}'],
-} as const;
+const NO_RESULTS = [
+  'Results are not in this mail. Ask {student} to show you My reports on Tidepool.',
+  'Los resultados no vienen en este correo. Pídele a {student} que te muestre Mis informes en Tidepool.',
+] as const;
 
 /** What a mail is about: one student's week in each of the student's classes. */
 export interface SummaryOfStudent {
@@ -27,31 +19,21 @@ export interface SummaryOfStudent {
   readonly classes: readonly { readonly about: FamilyLetters; readonly letter: FamilyLetter }[];
 }
 
-/** The mail to one guardian, in their language; in both where nobody said which. */
-export function summaryMail(
-  summary: SummaryOfStudent,
-  { name: guardian, language }: Pick<Recipient, 'name' | 'language'>,
-  url: string,
-): { readonly subject: string; readonly body: string } {
+/** A student's week for one guardian, in their language; in both where nobody said which. */
+export function summaryPart(summary: SummaryOfStudent, { name, language }: Pick<Recipient, 'name' | 'language'>): SummaryPart {
   const languages: readonly LetterLanguage[] = language === '' ? ['en', 'es'] : [language];
-  const parts = languages.map((each) => inOneLanguage(summary, guardian, url, each));
-  return { subject: parts.map(({ subject }) => subject).join(' / '), body: parts.map(({ body }) => body).join('\n\n* * *\n\n') };
+  return {
+    guardian: name,
+    student: `${summary.first_name} ${summary.last_name}`,
+    district: summary.district_name,
+    texts: languages.map((each) => inOneLanguage(summary, each)),
+  };
 }
 
-function inOneLanguage(summary: SummaryOfStudent, guardian: string, url: string, language: LetterLanguage) {
-  const { first_name, last_name, district_name, with_results, time_zone, classes } = summary;
+function inOneLanguage({ first_name, last_name, with_results, time_zone, classes }: SummaryOfStudent, language: LetterLanguage) {
   const student = `${first_name} ${last_name}`;
   const [first] = classes;
   const day = (moment = '') => formatLetterDay(moment, language, time_zone);
-  const params: Readonly<Record<string, string>> = {
-    student,
-    guardian,
-    district: district_name,
-    url,
-    from: day(first?.about.from),
-    until: day(first?.about.until),
-  };
-  const say = (text: keyof typeof WORDS) => fillWords(inLanguage(WORDS[text], language), params);
   const texts = classes.map(({ about, letter }) => ({
     about,
     text: letterText(with_results ? letter : { ...letter, results: [] }, about, student, language, time_zone),
@@ -67,6 +49,11 @@ function inOneLanguage(summary: SummaryOfStudent, guardian: string, url: string,
     ].join('\n\n'),
   );
   const hasResults = !with_results && classes.some(({ letter }) => letter.results.length > 0);
-  const body = [say('hello'), head.join('\n'), ...ofClasses, ...(hasResults ? [say('noResults')] : []), `${say('why')}\n${say('stop')}`];
-  return { subject: say('subject'), body: body.join('\n\n') };
+  const note = hasResults ? [fillWords(inLanguage(NO_RESULTS, language), { student })] : [];
+  return {
+    language,
+    from: day(first?.about.from),
+    until: day(first?.about.until),
+    text: [head.join('\n'), ...ofClasses, ...note].join('\n\n'),
+  };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#domain/content/escape-html.ts';
 import { fillWords } from '#domain/content/fill-words.ts';
 import type { Database } from '#server/db/database.ts';
-import { findGuardian, readFirstName, type StoredGuardian, stopMail } from './guardians.store.ts';
+import { findGuardian, listSamePerson, readFirstNames, type StoredGuardian, stopMail } from './guardians.store.ts';
 import { UNSUBSCRIBE_PAGE } from './send-summaries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -73,7 +73,12 @@ export function serveUnsubscribePage(
   async function answer(reply: FastifyReply, guardian: StoredGuardian | null, { t, lang }: Address['Querystring']) {
     const given = lang === 'es' || lang === 'en' ? lang : guardian?.language;
     const at = given === 'es' ? 1 : 0;
-    const student = guardian ? await readFirstName(db, guardian) : '';
+    const rows = guardian ? await listSamePerson(db, guardian) : [];
+    // About some children they may have unsubscribed before.
+    const mailed = rows.filter(({ stopped_at }) => stopped_at === null);
+    const children = (mailed.length > 0 ? mailed : rows).map(({ user_puid }) => user_puid);
+    const names = guardian ? await readFirstNames(db, guardian.district_id, children) : [];
+    const student = new Intl.ListFormat(at === 1 ? 'es' : 'en').format(names);
     const params: Readonly<Record<string, string>> = { email: guardian?.email ?? '', student };
     const say = (text: Text) => escapeHtml(fillWords(WORDS[text][at], params));
     const address = (language: string) => escapeHtml(`${UNSUBSCRIBE_PAGE}?t=${encodeURIComponent(String(t))}&lang=${language}`);
@@ -81,7 +86,7 @@ export function serveUnsubscribePage(
       `<form method="post" action="${address(at === 1 ? 'es' : 'en')}"><button name="do" value="${act}">${say(text)}</button></form>`;
     const main = !guardian
       ? `<p>${say('unknown')}</p>`
-      : guardian.stopped_at === null
+      : mailed.length > 0
         ? `<p>${say('gets')}</p>${button('stop', 'stop')}`
         : `<p role="status">${say('stopped')}</p><p>${say('stays')}</p>${button('again', 'again')}`;
     return reply

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LINK_KINDS, MAX_MAILS, type SentMail } from '#contract/mail/mail.schemas.ts';
+import type { SummaryPart } from '#domain/reporting/summary-mail.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -8,6 +9,10 @@ import type { Database, Transaction } from '#server/db/database.ts';
 export interface DueMail {
   readonly district_id: number;
   readonly mail_id: string;
+  /** All mails that leave as this message; this one is the first of them. */
+  readonly mail_ids: readonly string[];
+  /** What a message of several is made of. */
+  readonly parts: readonly SummaryPart[];
   readonly to_address: string;
   readonly subject: string;
   readonly body: string;
@@ -26,32 +31,44 @@ export interface MailReach {
 
 /** Another server takes a mail that was claimed and never finished. */
 const CLAIMED = sql`interval '5 minutes'`;
-const one = ({ district_id, mail_id }: Pick<DueMail, 'district_id' | 'mail_id'>) =>
-  sql`district_id = ${district_id}::int and mail_id = ${mail_id}::uuid`;
+const all = ({ district_id, mail_ids }: Pick<DueMail, 'district_id' | 'mail_ids'>) =>
+  sql`district_id = ${district_id}::int and mail_id = any (${arrayOf(mail_ids)}::uuid[])`;
 
-/** Claims the mail that is due first; no other server sends it meanwhile. */
+/**
+ * Claims the mail that is due first, with all that leave as one message with it; no other server sends them meanwhile. Of a bundle only the
+ * first can be found, so that two servers never share one.
+ */
 export async function claimMail(db: Database, now: Date): Promise<DueMail | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<DueMail & Record<string, unknown>>(sql`
-    update mail m set due_at = greatest(${at}, now()) + ${CLAIMED}, tries = tries + 1 from (
-      select district_id, mail_id from mail where state = 'queued' and due_at <= ${at} order by due_at limit 1 for update skip locked) d
-    where m.district_id = d.district_id and m.mail_id = d.mail_id
-    returning m.district_id, m.mail_id, m.to_address, m.subject, m.body, m.unsubscribe_url, m.tries`);
-  return rows[0] ?? null;
+  const { rows } = await db.execute<Omit<DueMail, 'mail_ids' | 'parts'> & { part: SummaryPart | null }>(sql`
+    with d as (
+      select district_id, mail_id, bundle, to_address from mail f where state = 'queued' and due_at <= ${at}
+        and (bundle is null or not exists (select 1 from mail o
+          where o.district_id = f.district_id and o.bundle = f.bundle and o.state = 'queued' and o.mail_id < f.mail_id))
+      order by due_at limit 1 for update skip locked),
+    w as (select district_id, mail_id from d union select o.district_id, o.mail_id from d join mail o
+      on o.district_id = d.district_id and o.bundle = d.bundle and o.to_address = d.to_address and o.state = 'queued')
+    update mail m set due_at = greatest(${at}, now()) + ${CLAIMED}, tries = tries + 1 from w
+    where m.district_id = w.district_id and m.mail_id = w.mail_id
+    returning m.district_id, m.mail_id, m.to_address, m.subject, m.body, m.unsubscribe_url, m.tries, m.part`);
+  const [first] = rows.sort((one, other) => (one.mail_id < other.mail_id ? -1 : 1));
+  if (!first) return null;
+  const parts = rows.flatMap(({ part }) => part ?? []).sort((one, other) => one.student.localeCompare(other.student));
+  return { ...first, mail_ids: rows.map(({ mail_id }) => mail_id), parts };
 }
 
 /** Notes that a mail left, or that the demo keeps it; the words of what left are forgotten. */
 export async function endMail(db: Database, mail: DueMail, state: 'sent' | 'kept'): Promise<void> {
-  const forget: SQL = state === 'sent' ? sql`, body = ''` : sql``;
-  await db.execute(sql`update mail set state = ${state}, ended_at = now(), fault = ''${forget} where ${one(mail)}`);
+  const forget: SQL = state === 'sent' ? sql`, body = '', part = null` : sql``;
+  await db.execute(sql`update mail set state = ${state}, ended_at = now(), fault = ''${forget} where ${all(mail)}`);
 }
 
 /** Notes that a mail could not be sent. @param again in how many seconds it is tried again; null: it is given up */
 export async function failMail(db: Database, mail: DueMail, fault: string, again: number | null): Promise<void> {
   await db.execute(
     again === null
-      ? sql`update mail set state = 'failed', ended_at = now(), fault = ${fault} where ${one(mail)}`
-      : sql`update mail set due_at = now() + make_interval(secs => ${again}), fault = ${fault} where ${one(mail)}`,
+      ? sql`update mail set state = 'failed', ended_at = now(), fault = ${fault} where ${all(mail)}`
+      : sql`update mail set due_at = now() + make_interval(secs => ${again}), fault = ${fault} where ${all(mail)}`,
   );
 }
 
@@ -83,10 +100,12 @@ export async function listMail(db: Database, reach: MailReach, showsLinks: boole
   }));
 }
 
-/** Queues a mail in reach again that failed. @returns false where there is none */
+/** Queues a mail in reach again that failed, and what leaves as one message with it. @returns false where there is none */
 export async function requeueMail(db: Database | Transaction, reach: MailReach, mail_id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update mail m set state = 'queued', due_at = now(), tries = 0, ended_at = null
-    where ${ofDistrict(reach)} and m.mail_id = ${mail_id}::uuid and m.state = 'failed' and (${ofOwn(reach)} or (${ofOthers(reach)}))`);
+    with f as (select m.district_id, m.mail_id, m.bundle from mail m
+      where ${ofDistrict(reach)} and m.mail_id = ${mail_id}::uuid and m.state = 'failed' and (${ofOwn(reach)} or (${ofOthers(reach)})))
+    update mail m set state = 'queued', due_at = now(), tries = 0, ended_at = null from f
+    where m.district_id = f.district_id and m.state = 'failed' and (m.mail_id = f.mail_id or m.bundle = f.bundle)`);
   return (rowCount ?? 0) > 0;
 }

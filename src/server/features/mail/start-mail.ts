@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
+import { composeSummaryMail } from '#domain/reporting/summary-mail.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailSettings } from '#server/db/queue-mail.ts';
 import { claimMail, type DueMail, dropMail, endMail, failMail } from './mail.store.ts';
@@ -57,7 +58,8 @@ export async function sendDueMail(
       continue;
     }
     try {
-      await send(mail);
+      // A guardian's children stand in one message.
+      await send(mail.parts.length > 1 ? { ...mail, ...composeSummaryMail(mail.parts, mail.unsubscribe_url) } : mail);
       await endMail(db, mail, 'sent');
     } catch (error) {
       const fault = (error instanceof Error ? error.message : String(error)).slice(0, FAULT_LENGTH);

@@ -242,7 +242,9 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
     ),
     { actors: ['made_by_puid'], lists: ['user_puids'] },
   ),
-  entry('mail', 'messages', ['Mail that was sent', 'Correos enviados'], OWN, { hidden: ['body', 'unsubscribe_url', 'once_key'] }),
+  entry('mail', 'messages', ['Mail that was sent', 'Correos enviados'], OWN, {
+    hidden: ['body', 'part', 'bundle', 'unsubscribe_url', 'once_key'],
+  }),
   entry('feedback_message', 'messages', ['Feedback', 'Comentarios'], OWN),
   entry('adoption_feedback', 'messages', ['Ratings', 'Valoraciones'], OWN),
   entry('schedule_request', 'messages', ['Requests for a training', 'Solicitudes de capacitación'], OWN),

@@ -8,8 +8,8 @@ export const m = messages({
     'Enviar la semana de cada estudiante a sus familiares, en su idioma.',
   ],
   lead: [
-    'Once a week each guardian gets one mail about the student: what was turned in, what is missing, what is due next. It is about the week from Sunday to Saturday that ended last, and nobody else is named. A week of which there is nothing to tell is not mailed.',
-    'Una vez por semana cada familiar recibe un correo sobre el estudiante: lo que entregó, lo que falta y lo que sigue. Trata de la última semana completa, de domingo a sábado, y no se nombra a nadie más. Si no hay nada que contar, no se envía.',
+    'Once a week each guardian gets one mail about their children, each child by itself: what was turned in, what is missing, what is due next. It is about the week from Sunday to Saturday that ended last, and nobody else is named. A week of which there is nothing to tell is not mailed.',
+    'Una vez por semana cada familiar recibe un correo sobre sus estudiantes, uno por uno: lo que entregó cada quien, lo que falta y lo que sigue. Trata de la última semana completa, de domingo a sábado, y no se nombra a nadie más. Si no hay nada que contar, no se envía.',
   ],
   noMail: [
     'This server sends no mail, so this cannot be turned on. Teachers print the summaries of their classes.',
