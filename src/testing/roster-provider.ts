@@ -100,7 +100,11 @@ export function restTables(version: '1.1' | '1.2', tag: string): Provider['table
   return {
     schools: [{ sourcedId: 's1', status: 'active', name: 'Seagrass Elementary School', type: 'school' }],
     academicSessions: [{ sourcedId: 'y', status: 'active', endDate: '2199-06-01' }],
-    users: [user(`${tag}-t`, 'teacher'), ...students.map((id) => user(id, 'student')), user(`${tag}-mum`, 'parent')],
+    users: [
+      user(`${tag}-t`, 'teacher'),
+      ...students.map((id) => user(id, 'student')),
+      { ...user(`${tag}-mum`, 'parent'), email: 'Mum@Home.example', metadata: { language: 'es' }, agents: students.slice(0, 2).map(ref) },
+    ],
     classes: [{ sourcedId: `${tag}-c`, status: 'active', title: `${tag} class`, school: ref('s1'), terms: [ref('y')] }],
     enrollments: [
       { sourcedId: `${tag}-et`, status: 'active', role: 'teacher', primary: 'true', class: ref(`${tag}-c`), user: ref(`${tag}-t`) },
@@ -128,6 +132,21 @@ export function cleverTables(): Provider['tables'] {
         roles: { student: { school: 'cs', grade: 'Kindergarten', sis_id: `CS-${n}`, legacy_id: `old-${id}` } },
       })),
       { id: 'cl-mum', name: name('Mum'), roles: { contact: {} } },
+      {
+        id: 'cl-rosa',
+        email: 'rosa@home.example',
+        name: { first: '', last: 'Rosa Cleverly' },
+        roles: {
+          contact: {
+            student_relationships: [
+              { student: 'cl-p0', relationship: 'Parent', type: 'Emergency' },
+              { student: 'cl-p0', relationship: 'Parent', type: 'Parent/Guardian' },
+              { student: 'cl-p1', relationship: 'Grandparent', type: 'Primary' },
+              { student: 'cl-p2', relationship: 'Other', type: 'Emergency' },
+            ],
+          },
+        },
+      },
     ],
     sections: [{ id: 'cl-s', name: 'Clever class', school: 'cs', teacher: 'cl-t', teachers: ['cl-t'], students, term_id: 'ct' }],
   };

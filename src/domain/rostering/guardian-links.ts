@@ -42,8 +42,8 @@ export function guardianLinks({ guardians, people }: Roster, known: Pick<KnownRo
     const own = byStudent.get(student) ?? new Map<string, GuardianLink>();
     byStudent.set(student, own);
     linked.add(guardian.id);
-    // The guardian's own record says what kind of contact it is.
-    if (!own.has(guardian.id)) own.set(guardian.id, { guardian, is_contact_only });
+    // Somebody may be an emergency contact as well.
+    if (own.get(guardian.id)?.is_contact_only !== false) own.set(guardian.id, { guardian, is_contact_only });
   };
   for (const guardian of listed.values())
     if (!guardian.is_gone) for (const { id, is_contact_only = false } of guardian.students) link(id, guardian, is_contact_only);

@@ -36,6 +36,14 @@ async function run(source_id: string): Promise<RosterRun> {
   return client.settled(data.run_id);
 }
 
+const guardiansOf = async (user_name: string) =>
+  (
+    await server.pool.query(
+      `select g.name, g.email, g.language from student_guardian g join app_user u using (district_id, user_puid) where u.user_name = $1`,
+      [user_name],
+    )
+  ).rows;
+
 describe('a OneRoster REST connection', () => {
   it.each(['1.1', '1.2'] as const)('%s is tested, rehearsed and brought in, whatever its pages look like', async (version) => {
     const tag = `v${version.replace('.', '')}`;
@@ -49,10 +57,11 @@ describe('a OneRoster REST connection', () => {
     const found = await run(source_id);
     expect(found).toMatchObject({
       state: 'ready',
-      not_taken: 1,
-      counts: { person: { create: 41 }, class: { create: 1 }, enrollment: { create: 40 } },
+      not_taken: 0,
+      counts: { person: { create: 41 }, class: { create: 1 }, enrollment: { create: 40 }, guardian: { create: 2 } },
     });
     await client.approve(found.run_id);
+    expect(await guardiansOf(`${tag}-p0`)).toEqual([{ name: `Rest ${tag}`, email: 'mum@home.example', language: 'es' }]);
     expect((await client.classes()).find(({ group_name }) => group_name === `${tag} class`)).toMatchObject({
       teacher: `${tag}-t`,
       students: 40,
@@ -62,7 +71,7 @@ describe('a OneRoster REST connection', () => {
       // Without a total or a link pages that are shorter than the first are the last: they are as long as a provider's are.
       provider.pageSize = tells === 'nothing' ? 12 : 7;
       const again = await run(source_id);
-      expect(again.same).toMatchObject({ person: 41, class: 1, enrollment: 40 });
+      expect(again.same).toMatchObject({ person: 41, class: 1, enrollment: 40, guardian: 2 });
       expect(again.counts.person).toEqual({});
       await client.discard(again.run_id);
     }
@@ -121,15 +130,20 @@ it('brings a district in from Clever, and again changes nothing', async () => {
   expect(found).toMatchObject({
     state: 'ready',
     not_taken: 1,
-    counts: { school: { link: 1 }, person: { create: 31 }, enrollment: { create: 30 } },
+    counts: { school: { link: 1 }, person: { create: 31 }, enrollment: { create: 30 }, guardian: { create: 2, skip: 1 } },
   });
+  // An emergency contact who is also a parent is one; who is nothing else is not.
+  expect(await client.lines(found.run_id, 'guardian', 'skip')).toMatchObject([
+    { about: 'Rosa Cleverly → C2 Cleverly', problem: 'guardian_contact' },
+  ]);
   await client.approve(found.run_id);
+  expect(await guardiansOf('cs-0')).toEqual([{ name: 'Rosa Cleverly', email: 'rosa@home.example', language: '' }]);
   expect((await client.people('C7 Cleverly'))[0]).toMatchObject({ user_name: 'cs-7', grade: 'K', school_id: 102, external_id: 'CS-7' });
   expect((await client.classes()).find(({ group_name }) => group_name === 'Clever class')).toMatchObject({
     teacher: 'tess.c',
     students: 30,
   });
-  expect((await run(source_id)).counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {}, guardian: {} });
+  expect((await run(source_id)).counts).toEqual({ school: {}, person: {}, class: {}, enrollment: {}, guardian: { skip: 1 } });
 });
 
 it('brings a district in from ClassLink’s proxy, by its application', async () => {

@@ -112,7 +112,7 @@ it('waits above the limits and says so once in three days; a newer one takes its
   await client.approve((await sync(source_id, nightOf(2))).run_id);
   provider.tables = { ...provider.tables, users: (provider.tables.users ?? []).slice(0, 20) };
   const held = await sync(source_id, nightOf(3));
-  expect(held).toMatchObject({ state: 'ready', held_for: 'stops', stops: [{ reason: 'too_many_leave' }] });
+  expect(held).toMatchObject({ state: 'ready', held_for: 'stops', stops: [{ reason: 'too_many_leave' }, { reason: 'guardians_leave' }] });
   const newer = await sync(source_id, nightOf(4));
   expect((await client.read(held.run_id)).state).toBe('discarded');
   expect((await told()).filter(({ link }) => !link.includes(newer.run_id)).length).toBe(2);

@@ -25,3 +25,6 @@ export function textOf(part: Part, name: string): string {
 export const idOf = (given: unknown): string => textOf(partOf(given), 'sourcedId');
 /** The ids in a list of references, without those that hold none. */
 export const idsOf = (given: unknown): string[] => listOf(given).flatMap((each) => idOf(each) || []);
+
+/** An email address; null where a source does not say any. */
+export const emailOf = (row: Part): string | null => ('email' in row ? textOf(row, 'email').trim() : null);

@@ -1,5 +1,5 @@
-import { type Roster, type RosterPerson, type RosterRole, rosterDay, rosterGrade } from '#domain/rostering/roster.ts';
-import { listOf, type Part, partOf, textOf } from './json-parts.ts';
+import { type Roster, type RosterGuardian, type RosterPerson, type RosterRole, rosterDay, rosterGrade } from '#domain/rostering/roster.ts';
+import { emailOf, listOf, type Part, partOf, textOf } from './json-parts.ts';
 import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 
@@ -48,7 +48,32 @@ export async function readClever(ask: RosterApi, base: string, token: string): P
       return [...[...teachers].map((id) => enrolled(id, 'teacher')), ...[...students].map((id) => enrolled(id, 'student'))];
     }),
     sessions: terms.map((row) => ({ id: textOf(row, 'id'), ends_on: rosterDay(textOf(row, 'end_date')) })),
+    guardians: { mode: 'bulk', rows: people.flatMap(guardianOf) },
   };
+}
+
+/** Of these types a contact is nobody to whom a summary goes. */
+const CONTACT_ONLY = ['emergency', 'secondary'];
+
+/** A contact may be another one to each student. The whole name is in `last`. */
+function guardianOf(row: Part): RosterGuardian[] {
+  const { contact } = partOf(row.roles);
+  if (contact === undefined || contact === null) return [];
+  return [
+    {
+      id: textOf(row, 'id'),
+      is_gone: false,
+      name: `${textOf(partOf(row.name), 'first')} ${textOf(partOf(row.name), 'last')}`.trim(),
+      email: emailOf(row),
+      language: '',
+      students: listOf(partOf(contact).student_relationships)
+        .map(partOf)
+        .map((each) => ({
+          id: textOf(each, 'student'),
+          is_contact_only: CONTACT_ONLY.includes(textOf(each, 'type').toLowerCase()) || textOf(each, 'relationship') === 'Self',
+        })),
+    },
+  ];
 }
 
 async function readPages(ask: RosterApi, address: string, name: string, token: string): Promise<Part[]> {

@@ -1,16 +1,19 @@
 import {
   areOutside,
+  guardianLanguage,
+  hasGuardianRole,
   highestRole,
   presenceOf,
   type Roster,
   type RosterEnrollment,
+  type RosterGuardian,
   type RosterPerson,
   rolesOn,
   rosterDay,
   rosterGrade,
   rosterRole,
 } from '#domain/rostering/roster.ts';
-import { idOf, idsOf, listOf, type Part, partOf, textOf } from './json-parts.ts';
+import { emailOf, idOf, idsOf, listOf, type Part, partOf, textOf } from './json-parts.ts';
 import type { RosterApi } from './roster-api.ts';
 import { RosterFault } from './roster-fault.ts';
 
@@ -82,6 +85,7 @@ export async function readTables(ask: RosterApi, base: string, token: string): P
     })),
     enrollments: enrollments.map(enrollmentOf),
     sessions: sessions.map((row) => ({ id: textOf(row, 'sourcedId'), ends_on: rosterDay(textOf(row, 'endDate')) })),
+    guardians: { mode: 'bulk', rows: people.flatMap(guardianOf) },
   };
 }
 
@@ -145,7 +149,19 @@ function personOf(row: Part): RosterPerson {
     school_ids: first ? [first, ...schools] : schools,
     grade: rosterGrade(String(listOf(row.grades)[0] ?? '')),
     number: textOf(row, 'identifier'),
+    ...(hasGuardianRole(named) ? {} : { agent_ids: idsOf(row.agents) }),
   };
+}
+
+function guardianOf(row: Part): RosterGuardian[] {
+  const roles = listOf(row.roles).map((role) => textOf(partOf(role), 'role'));
+  if (!hasGuardianRole(roles.length > 0 ? roles : [textOf(row, 'role')])) return [];
+  // The standard has no language: school systems add it.
+  const more = partOf(row.metadata);
+  const name = `${textOf(row, 'givenName')} ${textOf(row, 'familyName')}`.trim();
+  const language = guardianLanguage(textOf(more, 'language') || textOf(more, 'preferredLanguage'));
+  const students = idsOf(row.agents).map((id) => ({ id }));
+  return [{ ...base0(row), name, email: emailOf(row), language, students }];
 }
 
 const isPrimary = (role: Part) => textOf(role, 'roleType').toLowerCase() === 'primary';

@@ -211,6 +211,29 @@ test('offers to decide what an administrator can decide, on the line and for all
   await expect.poll(decided).toMatchObject([{ decision: 'free_name' }, { decision: 'same_person', line_nos: [4] }]);
 });
 
+test('guardians who are not imported are listed with the reason, and leaving ones are typed to approve', async () => {
+  const groups: LineGroups = { roles: [], schools: [], grades: [], problems: [{ value: 'guardian_changed_here', count: 2 }] };
+  const stop = { reason: 'guardians_leave' as const, count: 12, of: 40, parts: [] };
+  const counts = { school: {}, person: {}, class: {}, enrollment: {}, guardian: { skip: 2 } };
+  const same = { school: 0, person: 0, class: 0, enrollment: 0, guardian: 0 };
+  serve(
+    answers(getRosterRun, {
+      ...run,
+      kind: 'csv',
+      state: 'ready',
+      counts,
+      same,
+      stops: [stop],
+    }),
+    answers(getRosterLines),
+    answers(getRosterLineGroups, groups),
+  );
+  await drawStaff(<RunResult runId={run.run_id} />);
+  expect(await screen.findByText(/^12 of 40 guardians would leave/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Type the number of guardians who would leave.* 12$/)).toBeTruthy();
+  expect(await screen.findByText(/Somebody changed this guardian here by hand\. .* 2 lines\./)).toBeTruthy();
+});
+
 test('the history shows what changed, and tells runs of one file name apart', async () => {
   const renamed = {
     school: {},
