@@ -194,12 +194,16 @@ export const privacyTopics: readonly HelpTopic[] = [
             'Encuentra a un estudiante en **Buscar personas** y abre **Familiares** en el menú de la página. **Agregar familiar** pide un nombre, un correo y un idioma.',
           ],
           [
+            'Rosters bring guardians too. The list says **From the roster** or **Entered here**. An import keeps what you change, and brings back nobody whom you remove.',
+            'Los listados también traen familiares. La lista dice **Del listado** o **Se registró aquí**. Una importación conserva lo que cambies y no vuelve a traer a quien quites.',
+          ],
+          [
             'A district administrator opens **Weekly summaries** under **Administration**, turns **Send weekly summaries** on and chooses the day and the time.',
             'Quien administra el distrito abre **Resúmenes semanales** en **Administración**, activa **Enviar resúmenes semanales** y elige el día y la hora.',
           ],
           [
-            'Each mail has a link that stops it. The student’s list then says **Unsubscribed**; only the guardian can undo that, by the same link.',
-            'Cada correo tiene un enlace para dejar de recibirlo. La lista del estudiante dice entonces **Canceló los correos**; solo el familiar puede deshacerlo, con el mismo enlace.',
+            'A guardian of several children gets one mail for all of them. Its link stops the mail about each of them. The student’s list then says **Unsubscribed**; only the guardian can undo that, by the same link.',
+            'Quien tiene varios estudiantes recibe un solo correo por todos. Su enlace cancela los correos sobre cada uno. La lista del estudiante dice entonces **Canceló los correos**; solo el familiar puede deshacerlo, con el mismo enlace.',
           ],
         ],
       },
