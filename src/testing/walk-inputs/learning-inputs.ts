@@ -110,6 +110,8 @@ export const LEARNING_INPUTS: WalkInputs = {
   }),
   'learning.getTidepool': (user_puid) => ({ query: { user_puid } }),
   'learning.saveTidepool': (user_puid) => ({ body: { user_puid, settings: { companion: 'sea_star', light: 'night' } } }),
+  'learning.arrangeTidepool': (user_puid) => ({ body: { user_puid, places: { seaweed: { x: 10, y: 60 } } } }),
+  'learning.meetAnimals': (user_puid) => ({ body: { user_puid, met: [{ standard: '5.6A', species: 'limpet' }] } }),
   'reading.saveSettings': (user_puid) => ({ body: { user_puid, settings: { size: 2, spaced: false, rate: 2 } } }),
   'reading.getSettings': (user_puid) => ({ query: { user_puid } }),
   'quizzes.getQuizDetails': (user_puid, r) => ({

@@ -20,6 +20,5 @@ export const m = messages({
   fromAnswers: ['From {count} {count:answer|answers}', 'Según {count} {count:respuesta|respuestas}'],
   fromPractice: ['{count} practiced', '{count} de práctica'],
   stateWords: ['Show the state’s words', 'Ver cómo lo dice el estado'],
-  ideaOf: ['{topic}, idea {number}', '{topic}, idea {number}'],
   points: ['{points} of {total} {total:point|points}', '{points} de {total} {total:punto|puntos}'],
 });

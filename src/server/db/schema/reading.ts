@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { TidepoolChoices } from '#contract/learning/tidepool.schemas.ts';
+import type { MasterySpecies } from '#contract/learning/tidepool.schemas.ts';
 import type { NoteContent, ReadingSettings } from '#contract/reading/reading.schemas.ts';
+import type { StoredTidepool } from '#domain/learning/stored-tidepool.ts';
 import { at } from './columns.ts';
 import { item } from './library.ts';
 
@@ -73,15 +74,29 @@ export const readingSettings = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
 );
 
-/** What students have made of their tidepools. Nobody else sees it. */
+/** What students have made of their tidepools, and where they moved things. Nobody else sees it. */
 export const studentTidepool = pgTable(
   'student_tidepool',
   {
     districtId: integer('district_id').notNull(),
     userPuid: uuid('user_puid').notNull(),
-    settings: jsonb('settings').$type<Partial<TidepoolChoices>>().notNull(),
+    settings: jsonb('settings').$type<StoredTidepool>().notNull(),
     /** When each of them was chosen, by the server's clock; absent where nobody knows. */
     chosenAt: jsonb('chosen_at').$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
+);
+
+/** The animals that students met by mastering a standard: a set to which devices only add (MERGE-RULES.md). */
+export const tidepoolMeeting = pgTable(
+  'tidepool_meeting',
+  {
+    districtId: integer('district_id').notNull(),
+    userPuid: uuid('user_puid').notNull(),
+    standardCode: text('standard_code').notNull(),
+    species: text('species').$type<MasterySpecies>().notNull(),
+    /** The earliest that a device told. */
+    metAt: at('met_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.userPuid, t.standardCode, t.species] })],
 );

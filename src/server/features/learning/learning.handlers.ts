@@ -1,22 +1,24 @@
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
 import type * as learning from '#contract/learning/learning.contract.ts';
 import type { AssignedLesson } from '#contract/learning/learning.schemas.ts';
 import type * as player from '#contract/learning/lesson-player.contract.ts';
 import type { LessonPlayerData } from '#contract/learning/lesson-player.schemas.ts';
 import type * as progress from '#contract/learning/progress.contract.ts';
 import type * as tidepool from '#contract/learning/tidepool.contract.ts';
-import type { TidepoolChoices } from '#contract/learning/tidepool.schemas.ts';
 import { inOrderOfNeed } from '#domain/learning/progress.ts';
+import { readTidepool, type StoredTidepool, storedPlaces } from '#domain/learning/stored-tidepool.ts';
 import { writeTime } from '#domain/merging/write-time.ts';
 import { mergeAccountChoices, readAccountChoices } from '#server/db/account-choices.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-error.ts';
-import type { CallContext, HandlersOf } from '#server/http/handler-types.ts';
+import type { CallContext, HandlersOf, QueuedCall } from '#server/http/handler-types.ts';
 import { dashboardVersion, shortWhenFinished, toAssignedLesson } from './assigned-lesson.ts';
 import { readClassProgress } from './class-progress.store.ts';
 import { completeResources } from './complete-resource.ts';
 import { countOpenAssignments, MAX_ASSIGNMENTS, readAssignments, readResponses } from './dashboard.store.ts';
 import { readFinished } from './finished-lessons.store.ts';
 import { mayWorkOnLessons } from './learning.policy.ts';
+import { addMeetings, readDaysLearned, readMeetings } from './tidepool.store.ts';
 import { trackLessons, trackResources } from './track-lesson.ts';
 import { type LibraryReader, oneAssignment, readWholeLesson } from './whole-lesson.ts';
 
@@ -27,6 +29,18 @@ export interface LearningDependencies extends LibraryReader {
 
 const TO_DO = '1';
 const COMPLETED = '2';
+
+const TIDEPOOL = 'student_tidepool';
+
+/** Merges what students chose for their tidepools, each choice by itself. */
+async function keepChoices<E extends Endpoint>(tx: Transaction, calls: readonly QueuedCall<E>[], chosen: (body: BodyOf<E>) => object) {
+  await mergeAccountChoices(
+    tx,
+    TIDEPOOL,
+    calls.map((call) => ({ ...call.caller, settings: chosen(call.body), chosen_at: writeTime(call) })),
+  );
+  return calls.map(({ received_at }) => ({ received_at }));
+}
 
 async function openLessons({ db, caller }: CallContext): Promise<{ readonly lessons: AssignedLesson[]; readonly total?: number }> {
   const rows = await readAssignments(db, caller, { assignment_id: null, lesson_id: null, open_only: true });
@@ -68,13 +82,21 @@ export function learningHandlers(library: LearningDependencies) {
 
     getFinishedLessons: ({ db, caller }) => readFinished(db, caller),
 
-    getTidepool: async ({ db, caller }) => ({ settings: await readAccountChoices<TidepoolChoices>(db, 'student_tidepool', caller) }),
+    getTidepool: async ({ db, caller, now }) => ({
+      ...readTidepool((await readAccountChoices<StoredTidepool>(db, TIDEPOOL, caller)) ?? {}),
+      met: await readMeetings(db, caller),
+      learned_on: await readDaysLearned(db, caller, now),
+    }),
 
-    saveTidepool: async (tx, calls) => {
-      await mergeAccountChoices(
+    saveTidepool: (tx, calls) => keepChoices(tx, calls, ({ settings }) => settings),
+    arrangeTidepool: (tx, calls) => keepChoices(tx, calls, ({ places }) => storedPlaces(places)),
+
+    meetAnimals: async (tx, calls) => {
+      await addMeetings(
         tx,
-        'student_tidepool',
-        calls.map((call) => ({ ...call.caller, settings: call.body.settings, chosen_at: writeTime(call) })),
+        calls.flatMap(({ caller: { district_id, user_puid }, body, ...call }) =>
+          body.met.map((met) => ({ ...met, district_id, user_puid, met_at: writeTime(call) ?? call.received_at })),
+        ),
       );
       return calls.map(({ received_at }) => ({ received_at }));
     },

@@ -161,6 +161,7 @@ export const PEOPLE_TABLES: readonly PeopleTable[] = [
   entry('lesson_draft', 'notes', ['Lesson drafts', 'Borradores de lecciones'], OWN),
   entry('reading_settings', 'settings', ['Reading settings', 'Configuración de lectura'], OWN),
   entry('student_tidepool', 'settings', ['Own tidepool', 'Poza de marea propia'], OWN),
+  entry('tidepool_meeting', 'settings', ['Animals met in the tidepool', 'Animales conocidos en la poza de marea'], OWN),
   entry('user_preference', 'settings', ['Language and filter', 'Idioma y filtro'], OWN),
   entry('user_appearance', 'settings', ['Look', 'Apariencia'], OWN),
   entry('custody_delivery', 'devices', ['Work delivered from shared devices', 'Trabajo entregado desde dispositivos compartidos'], OWN, {

@@ -11,7 +11,8 @@ interface Here {
   readonly answers: readonly PracticedAnswer[];
 }
 
-const KEY = 'practiced-answers';
+/** Key of the draft with the practiced answers of this device. */
+export const PRACTICE_DRAFT = 'practiced-answers';
 /** Newest answers that this device keeps for its own picture of the mastery. */
 const MAX_HERE = 100;
 
@@ -20,7 +21,7 @@ const answersIn = (value: unknown): readonly PracticedAnswer[] => (value as Here
 /** Practiced answers of this device that count for mastery, sent or not. */
 export async function practiceHere(userPuid: string): Promise<readonly PracticedAnswer[]> {
   const db = await localDb();
-  return answersIn((await db.drafts.get([userPuid, KEY]))?.value);
+  return answersIn((await db.drafts.get([userPuid, PRACTICE_DRAFT]))?.value);
 }
 
 /** One checked answer of a practice. */
@@ -75,7 +76,7 @@ export async function savePractice(ports: DraftPorts, userPuid: string, practice
   await ports.change<Here>(
     {
       userPuid,
-      key: KEY,
+      key: PRACTICE_DRAFT,
       decide: (kept) => ({
         draft: { answers: counts ? [answer, ...answersIn(kept)].slice(0, MAX_HERE) : answersIn(kept) },
         operations: [operation],

@@ -15,24 +15,27 @@ interface ChosenHere<Chosen> {
   readonly op_id: string | null;
 }
 
-/** @typeParam Chosen a partial set: only choices that were made are stored and sent */
-interface AccountChoices<Chosen, Key extends QueryKey> {
+/**
+ * @typeParam Chosen a partial set: only choices that were made are stored and sent
+ * @typeParam Reply what the query fetches; where the choices are only a part of it, it selects them
+ */
+interface AccountChoices<Chosen, Reply, Key extends QueryKey> {
   /** Storage key for the choices made on this device. */
   readonly name: string;
-  readonly query: (userPuid: string) => UseQueryOptions<Answer<Chosen>, Error, Answer<Chosen>, Key>;
+  readonly query: (userPuid: string) => UseQueryOptions<Reply, Error, Answer<Chosen>, Key>;
   /** Queues the call that sends the choices. */
   readonly send: (userPuid: string, settings: Chosen) => Promise<{ readonly op_id: string }>;
 }
 interface Answer<Chosen> {
-  settings: Chosen | null;
+  readonly settings: Chosen | null;
 }
 
 /**
  * Choices that follow a person's account: this device's own until the server has them, then the account's. When two devices differ, the later
  * choice wins, setting by setting (MERGE-RULES.md).
  */
-export function useAccountChoices<Chosen extends object, Settings extends Chosen, Key extends QueryKey>(
-  kind: AccountChoices<Chosen, Key>,
+export function useAccountChoices<Chosen extends object, Settings extends Chosen, Reply, Key extends QueryKey>(
+  kind: AccountChoices<Chosen, Reply, Key>,
   defaults: Settings,
 ): readonly [Settings, (next: Settings) => void] {
   const { userPuid } = useUser();

@@ -8,7 +8,10 @@ import type { PracticedAnswer } from '#domain/learning/practiced-answers.ts';
 import { MyTopics } from './my-topics.tsx';
 
 const here = vi.hoisted(() => ({ answers: [] as PracticedAnswer[] }));
-vi.mock('#client/shared/features/practice/practice.offline.ts', () => ({ practiceHere: async () => here.answers }));
+vi.mock('#client/shared/features/practice/practice.offline.ts', () => ({
+  PRACTICE_DRAFT: 'practiced-answers',
+  practiceHere: async () => here.answers,
+}));
 
 const topic = (en: string, es: string, points: number, level: number | null): OwnTopic => ({
   title: { en, es },

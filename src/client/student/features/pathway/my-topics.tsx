@@ -1,8 +1,9 @@
+import { ideaName } from '#client/shared/features/practice/idea-name.ts';
+import { useOwnMastery } from '#client/shared/features/practice/use-own-mastery.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { m } from '#client/student/messages/my-topics.ts';
 import type { OwnMastery } from '#contract/staar/own-pathway.contract.ts';
 import classes from './my-topics.module.css';
-import { useOwnMastery } from './use-own-mastery.ts';
 
 const STEPS = [1, 2, 3, 4] as const;
 const WORDS = { 1: m.level1, 2: m.level2, 3: m.level3, 4: m.level4 } as const;
@@ -16,20 +17,6 @@ const WATER = [
 ] as const;
 const POOL = { started: 1, growing: 2, known: 3 } as const;
 
-/** So many words of the state's sentence name an idea that the library has no topic for. */
-const NAME_WORDS = 6;
-
-/** The topic in the library, numbered where several ideas are of one topic: a child is shown no codes. */
-function shortName({ code, topic, text }: OwnMastery, ideas: readonly OwnMastery[]): string {
-  if (topic === undefined) {
-    const words = inLocale(text).split(' ');
-    return words.length > NAME_WORDS ? `${words.slice(0, NAME_WORDS).join(' ')} …` : inLocale(text);
-  }
-  const codes = ideas.filter((other) => other.topic?.en === topic.en).map((other) => other.code);
-  if (codes.length === 1) return inLocale(topic);
-  return m.ideaOf({ topic: inLocale(topic), number: codes.sort().indexOf(code) + 1 });
-}
-
 /** Mastery of each standard as a filling pool and in words, from the same figure as the teacher's report. */
 function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
   if (ideas.length === 0) return null;
@@ -40,7 +27,7 @@ function MyIdeas({ ideas }: { readonly ideas: readonly OwnMastery[] }) {
       <ul>
         {ideas.map((idea) => (
           <li key={idea.code}>
-            <h3>{shortName(idea, ideas)}</h3>
+            <h3>{ideaName(idea, ideas)}</h3>
             <IdeaLevel idea={idea} />
             <details className={classes.state}>
               <summary>{m.stateWords()}</summary>

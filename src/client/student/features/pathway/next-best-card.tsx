@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ownPathwayQuery } from '#client/shared/features/practice/pathway.queries.ts';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
@@ -7,7 +8,6 @@ import { typeName } from '#client/shared/ui/resources/resource-type-tag.tsx';
 import { m } from '#client/student/messages/pathway.ts';
 import { nextBest } from '#domain/learning/next-best.ts';
 import classes from './next-best-card.module.css';
-import { ownPathwayQuery } from './pathway.queries.ts';
 
 interface NextBestCardProps {
   /** What opens without a network, by item. */

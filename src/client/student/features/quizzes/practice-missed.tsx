@@ -23,10 +23,12 @@ interface PracticeMissedProps {
   readonly said?: (questionId: number) => ReactNode;
   /** What else may be done with the results, beside practicing: another area's part. */
   readonly beside?: ReactNode;
+  /** What practicing earned: another area's part. */
+  readonly earned?: ReactNode;
 }
 
 /** What there is to learn from a quiz, and the way to practice what was missed, as often as a student likes. */
-export function PracticeMissed({ resultId, paper, results, language, said, beside }: PracticeMissedProps) {
+export function PracticeMissed({ resultId, paper, results, language, said, beside, earned }: PracticeMissedProps) {
   const [asked] = useState(() => location.hash === `#${TO_PRACTICE}`);
   const notePracticed = useNotePracticed();
   const missed = paper.may_practice === false ? [] : toPractice(paper.questions, results);
@@ -41,7 +43,12 @@ export function PracticeMissed({ resultId, paper, results, language, said, besid
   }, []);
   if (isPracticing) {
     return (
-      <Practice {...{ results, language, onDone }} resultOf={() => resultId} questions={missed} onClose={() => setPracticing(false)} />
+      <Practice
+        {...{ results, language, onDone, earned }}
+        resultOf={() => resultId}
+        questions={missed}
+        onClose={() => setPracticing(false)}
+      />
     );
   }
   return (

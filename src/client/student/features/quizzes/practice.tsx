@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Practiced } from '#client/shared/features/practice/practice.offline.ts';
 import { QuestionBody } from '#client/shared/features/questions/question-body.tsx';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
@@ -30,12 +30,14 @@ interface PracticeProps {
   readonly resultOf: (questionId: number) => string | undefined;
   /** Label of the close button; default: back to the results. */
   readonly close?: string;
+  /** What was earned by it, another area's part: shown once all of it was practiced. */
+  readonly earned?: ReactNode;
 }
 
 type Verdict = 'asking' | 'missed' | 'right' | 'explained';
 
 /** What was missed, once more: check, help in steps, other tries, and how it works. No score changes; answers are kept and show what is known by now. */
-export function Practice({ questions, results, language, onDone, onClose, resultOf, close }: PracticeProps) {
+export function Practice({ questions, results, language, onDone, onClose, resultOf, close, earned }: PracticeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is seen from its top as it comes, and the focus goes there
@@ -85,7 +87,10 @@ export function Practice({ questions, results, language, onDone, onClose, result
           />
         </>
       ) : (
-        <p className={classes.lead}>{m.done()}</p>
+        <>
+          <p className={classes.lead}>{m.done()}</p>
+          {earned}
+        </>
       )}
       <div className={classes.ways}>
         <Button kind="plain" onClick={onClose}>

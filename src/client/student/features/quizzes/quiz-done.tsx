@@ -32,6 +32,7 @@ interface QuizDoneProps {
   /** The server's word, once there is one. */
   readonly attempt: QuizAttempt | null;
   readonly onward: ReactNode;
+  readonly earned?: ReactNode;
   /** Given by the teacher and not begun. */
   readonly retake?: LessonResource['retake'];
   /** Begins another attempt; null where none is left. */
@@ -39,7 +40,7 @@ interface QuizDoneProps {
 }
 
 /** After handing in: where the quiz is now, and, once the server judged it, the score and what there is to learn. */
-export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward, retake, onAgain }: QuizDoneProps) {
+export function QuizDone({ userPuid, paper, language, heading, draft, attempt, onward, earned, retake, onAgain }: QuizDoneProps) {
   const standing = useSubmitStanding(userPuid, draft.submit?.op_id ?? null);
   const { state } = useConnectivity();
   const say = wordsOf(paper);
@@ -88,7 +89,7 @@ export function QuizDone({ userPuid, paper, language, heading, draft, attempt, o
       </section>
       {judged && (
         <Suspense>
-          <PracticeMissed resultId={judged.result_id} paper={paper} results={judged.results} language={language} />
+          <PracticeMissed resultId={judged.result_id} paper={paper} results={judged.results} language={language} earned={earned} />
         </Suspense>
       )}
       <div className={page.ways}>

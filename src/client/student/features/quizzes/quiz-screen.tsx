@@ -52,10 +52,12 @@ interface QuizScreenProps {
   readonly isHandedIn?: boolean;
   /** The way on, once the quiz is handed in. */
   readonly onward: ReactNode;
+  /** What practicing afterwards earned: another area's part. */
+  readonly earned?: ReactNode;
 }
 
 /** A quiz from its overview to its feedback, all of it from this device when there is no network. */
-export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, back, onward }: QuizScreenProps) {
+export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, back, onward, earned }: QuizScreenProps) {
   const { user_puid, lesson_id, assignment_id, paper, retake } = place;
   const open = useQuizSession(place);
   // Always asked anew: another device may have gone on with it, or submitted it, a moment ago.
@@ -170,7 +172,7 @@ export function QuizScreen({ place, tracked, isHandedIn = false, onHandedIn, bac
           userPuid={user_puid}
           draft={open.view.draft}
           attempt={ofThisAttempt}
-          onward={onward}
+          {...{ onward, earned }}
           retake={nextRetake}
           onAgain={
             nextRetake || (ofThisAttempt?.submitted_at && ofThisAttempt.attempts_left)

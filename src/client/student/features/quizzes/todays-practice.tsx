@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from '#client/shared/features/questions/quiz-screen.module.css';
 import { useConnectivity } from '#client/shared/platform/offline/connectivity.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -21,6 +21,8 @@ const ENOUGH_QUESTIONS = 8;
 interface TodaysPracticeProps {
   /** The longest overdue first. */
   readonly due: readonly { readonly lesson_id: number; readonly assignment_id: number; readonly quiz_id: number }[];
+  /** What practicing earned: another area's part. */
+  readonly earned?: ReactNode;
 }
 
 type Known = { readonly quiz: QuizPaper; readonly attempt: QuizAttempt };
@@ -37,7 +39,7 @@ function fitting(known: readonly Known[]) {
 }
 
 /** Practice of missed questions from several quizzes, from this device. */
-export function TodaysPractice({ due }: TodaysPracticeProps) {
+export function TodaysPractice({ due, earned }: TodaysPracticeProps) {
   const language = useLocale();
   const { userPuid } = useUser();
   const navigate = useNavigate();
@@ -86,6 +88,7 @@ export function TodaysPractice({ due }: TodaysPracticeProps) {
       <h1 className={classes.title}>{m.today()}</h1>
       <Practice
         close={m.home()}
+        earned={earned}
         questions={questions}
         results={chosen.flatMap(({ results }) => results)}
         resultOf={(id) => chosen.find((quiz) => quiz.questions.some(({ question_id }) => question_id === id))?.resultId}

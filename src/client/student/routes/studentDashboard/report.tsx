@@ -9,7 +9,7 @@ import { screen } from '#client/shared/platform/screen/screen.ts';
 import { useScreenName } from '#client/shared/platform/screen/screen-name.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { BackLink } from '#client/shared/ui/frame/back-link.tsx';
-import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import { NotLoaded } from '#client/shared/ui/states/not-loaded.tsx';
 import { NoLessonNamed } from '#client/student/features/learning/lesson/lesson-states.tsx';
 import { numbersIn } from '#client/student/features/learning/lesson/names-lesson.ts';
@@ -23,6 +23,11 @@ import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queri
 import { m } from '#client/student/messages/my-reports.ts';
 
 const MyTopics = lazyPart(async () => (await import('#client/student/features/pathway/next-best-here.tsx')).MyTopics);
+/** Animals that came with what was practiced. */
+const MetByPractice = lazyPart(
+  async () => (await import('#client/student/features/learning/tidepool/new-meetings.tsx')).MetByPractice,
+  Nothing,
+);
 
 interface ReportSearch {
   readonly lesson_id?: number;
@@ -94,6 +99,11 @@ function OneReport({ lesson_id, assignment_id, quiz_id, group_puid }: Required<R
           results={results}
           said={(questionId) => <SaidOfAnswer {...quiz} shownResult={shownResult} questionId={questionId} />}
           beside={shownResult && <PrintReport />}
+          earned={
+            <Suspense>
+              <MetByPractice />
+            </Suspense>
+          }
         />
       )}
     </>

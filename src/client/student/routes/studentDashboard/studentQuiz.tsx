@@ -7,7 +7,7 @@ import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { actingAs } from '#client/shared/platform/session/acting.ts';
 import { useUser } from '#client/shared/platform/session/session.ts';
-import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { lazyPart, Nothing } from '#client/shared/ui/states/missing-part.tsx';
 import {
   BackToLesson,
   LessonMessage,
@@ -35,6 +35,16 @@ export const Route = createFileRoute('/authenticated/studentDashboard/studentQui
 });
 
 const DueToday = lazyPart(async () => (await import('#client/student/features/learning/dashboard/due-today.tsx')).DueToday);
+/** Animals that came with what was practiced. */
+const MetByPractice = lazyPart(
+  async () => (await import('#client/student/features/learning/tidepool/new-meetings.tsx')).MetByPractice,
+  Nothing,
+);
+const EARNED = (
+  <Suspense>
+    <MetByPractice />
+  </Suspense>
+);
 const TodaysPractice = lazyPart(async () => (await import('#client/student/features/quizzes/todays-practice.tsx')).TodaysPractice);
 
 /** Today's practice: missed questions of every quiz that is due. */
@@ -44,6 +54,7 @@ function Today() {
       <DueToday>
         {(due) => (
           <TodaysPractice
+            earned={EARNED}
             due={due.map(({ lesson: { lesson_id, assignment_id }, resource }) => ({ lesson_id, assignment_id, quiz_id: resource.item_id }))}
           />
         )}
@@ -97,6 +108,7 @@ function Quiz(search: QuizAddress) {
       onHandedIn={(opId) => void tracking.complete([opId]).catch(() => undefined)}
       back={<BackToLesson step={search}>{lessonName(quiz.assignment)}</BackToLesson>}
       onward={<ToLesson step={search} />}
+      earned={EARNED}
     />
   );
 }

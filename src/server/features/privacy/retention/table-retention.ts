@@ -69,7 +69,7 @@ export const KEPT_WITH_ACCOUNT: readonly string[] = [
   ...['work_note', 'paper_entry', 'score_comment', 'score_decision', 'lti_score', 'held_pile', 'custody_misfit'],
   ...['game_answer_uncounted', 'game_answer', 'game_player'],
   ...['reading_note_version', 'reading_note', 'star_item', 'my_library_item', 'own_item', 'external_resource', 'lesson_draft'],
-  ...['reading_settings', 'student_tidepool', 'user_preference', 'user_appearance', 'notification_dismissal'],
+  ...['reading_settings', 'student_tidepool', 'tidepool_meeting', 'user_preference', 'user_appearance', 'notification_dismissal'],
   ...['custody_session_key', 'device_dismissal', 'sign_in_badge', 'second_factor', 'passkey'],
 ];
 

@@ -7,6 +7,7 @@ import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getFinishedLessons } from '#contract/learning/progress.contract.ts';
 import { getTidepool } from '#contract/learning/tidepool.contract.ts';
 import { type ChosenForTidepool, SPECIES } from '#contract/learning/tidepool.schemas.ts';
+import { getOwnPathway } from '#contract/staar/own-pathway.contract.ts';
 import { MyTidepool } from './my-tidepool.tsx';
 import { NewAnimal } from './new-animal.tsx';
 import { ANIMALS } from './species.ts';
@@ -21,8 +22,14 @@ vi.mock('#client/shared/platform/offline/queue.ts', async (load) => ({
   onAnswered: () => () => undefined,
 }));
 
+const animalsIn = (picture: Element) => [...picture.querySelectorAll('[data-thing^="lesson_"]')];
+
 function open(finished: number, settings: ChosenForTidepool | null = null, part = <MyTidepool here={[]} />) {
-  serve(answers(getFinishedLessons, { finished, assignment_ids: [] }), answers(getTidepool, { settings }));
+  serve(
+    answers(getFinishedLessons, { finished, assignment_ids: [] }),
+    answers(getTidepool, { settings, places: {}, met: [], learned_on: [] }),
+    answers(getOwnPathway, { standards: [] }),
+  );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 }
@@ -38,7 +45,7 @@ beforeEach(() => {
 test('an animal lives in the tidepool for each finished lesson, and the next one is named', async () => {
   open(2);
   const picture = await screen.findByRole('img', { name: '2 animals live here: one for each lesson that you finished.' });
-  expect(picture.querySelectorAll('g[stroke]')).toHaveLength(2);
+  expect(animalsIn(picture)).toHaveLength(2);
   expect(screen.getByText(/Next animal: sea snail\./)).toBeDefined();
 });
 
@@ -51,14 +58,14 @@ test('an empty tidepool says how the first animal moves in, in Spanish too', asy
 test('a full tidepool goes on counting and announces no next animal', async () => {
   const { container } = open(30);
   const picture = await screen.findByRole('img', { name: /30 animals live here/ });
-  expect(picture.querySelectorAll('g[stroke]')).toHaveLength(24);
+  expect(animalsIn(picture)).toHaveLength(24);
   expect(container.textContent).not.toContain('Next animal');
 });
 
 test('animals the student has met have a card with a fact; the others say how many lessons away they are and cannot be chosen', async () => {
   open(2);
   fireEvent.click(await screen.findByRole('button', { name: 'Meet the animals' }));
-  expect(screen.getByRole('heading', { name: 'Animals you have met: 2 of 12' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Animals you have met: 2 of 24' })).toBeDefined();
   const animals = within(screen.getByRole('list'));
   expect(animals.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['sea star', 'shore crab']);
   expect(animals.getByText('Comes after 1 more lesson')).toBeDefined();
@@ -81,7 +88,7 @@ test('a companion is chosen and named, and each choice is sent by itself', async
 test('an animal that is touched in the picture shows its card', async () => {
   open(1);
   const picture = await screen.findByRole('img', { name: /1 animal lives here/ });
-  fireEvent.pointerDown(picture.querySelector('g[stroke]') as Element);
+  fireEvent.pointerDown(animalsIn(picture)[0] as Element);
   expect(screen.getByRole('heading', { name: 'sea star' })).toBeDefined();
 });
 
@@ -116,8 +123,7 @@ test('sounds are off until the student turns them on; then an animal sounds when
     }
   }
   vi.stubGlobal('AudioContext', Audio);
-  const touch = (view: ReturnType<typeof open>) =>
-    fireEvent.pointerDown(view.container.querySelectorAll('g[stroke]')[1]?.parentElement as Element);
+  const touch = (view: ReturnType<typeof open>) => fireEvent.pointerDown(animalsIn(view.container)[1] as Element);
   const first = open(2);
   await screen.findByRole('img', { name: /2 animals live here/ });
   touch(first);

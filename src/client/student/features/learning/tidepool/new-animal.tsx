@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { m } from '#client/student/messages/tidepool.ts';
-import { AnimalPicture } from './animal.tsx';
+import { Picture } from './animal.tsx';
 import { useFinished } from './finished-lessons.ts';
-import { speciesAt } from './scene.tsx';
 import { useSounds } from './sounds.ts';
 import { ANIMALS } from './species.ts';
+import { speciesAt } from './things.ts';
 import classes from './tidepool.module.css';
 
 /** The animal that moves into the tidepool when a lesson is finished. */
@@ -19,7 +19,7 @@ export function NewAnimal({ assignment }: { readonly assignment: number }) {
   if (!species) return null;
   return (
     <div className={classes.movedIn}>
-      <AnimalPicture species={species} className={classes.newest} />
+      <Picture of={ANIMALS[species]} className={classes.newest} />
       <p>
         <strong>{m.movedIn({ animal: ANIMALS[species].name() })}</strong> {ANIMALS[species].fact()}
       </p>

@@ -9,10 +9,13 @@ const TONE_SECONDS = 0.5;
 
 let opened: AudioContext | null = null;
 
-/** The tone of an animal: each has its own. */
+/** Higher ones would no longer be gentle: animals of the next round sound like those of the first. */
+const OCTAVES = 3;
+
+/** The tone of an animal. */
 export function toneOf(species: Species): number {
   const index = SPECIES.indexOf(species);
-  const semitones = (SCALE[index % SCALE.length] ?? 0) + 12 * Math.floor(index / SCALE.length);
+  const semitones = (SCALE[index % SCALE.length] ?? 0) + 12 * (Math.floor(index / SCALE.length) % OCTAVES);
   return FIRST_TONE_HZ * 2 ** (semitones / 12);
 }
 

@@ -1,17 +1,7 @@
-import { m } from '#client/student/messages/tidepool.ts';
+import { m } from '#client/student/messages/tidepool-animals.ts';
 import type { Species } from '#contract/learning/tidepool.schemas.ts';
-
-/** An animal around its own middle, about 20 units wide. */
-export interface Animal {
-  readonly name: () => string;
-  readonly fact: () => string;
-  readonly color: string;
-  readonly edge: string;
-  readonly body: string;
-  /** Legs, arms and markings. */
-  readonly lines: string;
-  readonly eyes: readonly (readonly [number, number])[];
-}
+import type { Animal } from './animal.tsx';
+import { MASTERY_ANIMALS } from './mastery-species.ts';
 
 /** The animals of a tidepool: their drawings, names and facts. */
 export const ANIMALS: Readonly<Record<Species, Animal>> = {
@@ -141,4 +131,5 @@ export const ANIMALS: Readonly<Record<Species, Animal>> = {
     lines: 'M9-3 14-7M8-4 12-10M-7-3.4-3.6-.4M-2-6-1-1.8M3-6 2.6-1.8M2-1 1 3M5-.6 5 3',
     eyes: [[6.4, -3.4]],
   },
+  ...MASTERY_ANIMALS,
 };

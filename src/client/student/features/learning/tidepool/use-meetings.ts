@@ -1,0 +1,65 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ideaName } from '#client/shared/features/practice/idea-name.ts';
+import { useOwnMastery } from '#client/shared/features/practice/use-own-mastery.ts';
+import { draftPorts } from '#client/shared/platform/offline/queue.ts';
+import { actingAs } from '#client/shared/platform/session/acting.ts';
+import { useUser } from '#client/shared/platform/session/session.ts';
+import type { MasterySpecies, StoredMeeting } from '#contract/learning/tidepool.schemas.ts';
+import { type Meeting, mergeMeetings, newMeetings } from '#domain/learning/meetings.ts';
+import { greetHere, MEETINGS_DRAFT, meetHere, metHere } from './meetings.offline.ts';
+import { tidepoolQuery } from './tidepool.queries.ts';
+
+/** Storage that cannot be read is said once, by the page itself. */
+const metHereQuery = (userPuid: string) =>
+  queryOptions({
+    queryKey: ['memory', 'met-here', userPuid],
+    queryFn: () => metHere(userPuid).catch(() => null),
+    networkMode: 'always',
+    staleTime: 0,
+  });
+
+/** An animal that a student met by mastering a standard. */
+export interface MetAnimal {
+  readonly species: MasterySpecies;
+  /** The idea in a child's words. */
+  readonly idea: string;
+  readonly isUnseen: boolean;
+}
+
+/**
+ * The animals that a student met by mastering standards, on any device. What is mastered and has brought no animal yet brings one now, on
+ * this device and without a connection too.
+ */
+export function useMeetings(): { readonly met: readonly MetAnimal[]; readonly greet: () => void } {
+  const { userPuid } = useUser();
+  const client = useQueryClient();
+  const pool = useQuery(tidepoolQuery(userPuid));
+  const hereQuery = metHereQuery(userPuid);
+  const { data: here } = useQuery(hereQuery);
+  const { mastery, isLoaded } = useOwnMastery();
+  const known: readonly (Meeting & Partial<StoredMeeting>)[] = pool.data?.met ?? [];
+  const met = mergeMeetings<Meeting & Partial<StoredMeeting>>(known, here?.met ?? []);
+  const mastered = mastery.flatMap(({ code, level }) => (level === 'known' ? [code] : []));
+  // Another device may have met animals: while the server is being asked, none is chosen a second time.
+  const isReady = isLoaded && !pool.isFetching && pool.data?.met !== undefined && Boolean(here) && !actingAs();
+  const missing = isReady && newMeetings(mastered, met, '').length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as one is missing
+  useEffect(() => {
+    // A device that cannot write says so by itself; the animal comes the next time.
+    if (missing) meetHere(draftPorts, userPuid, mastered, known).catch(() => undefined);
+  }, [missing]);
+  const { queryKey } = hereQuery;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the same while the person is
+  useEffect(() => draftPorts.listen(userPuid, MEETINGS_DRAFT, () => void client.invalidateQueries({ queryKey })), [client, userPuid]);
+  const ideaOf = ({ standard, text }: Meeting & Partial<StoredMeeting>) => {
+    const idea = mastery.find(({ code }) => code === standard);
+    if (idea) return ideaName(idea, mastery);
+    return text ? ideaName({ code: standard, text }, []) : standard;
+  };
+  const unseen = new Set(here?.unseen);
+  return {
+    met: met.map((each) => ({ species: each.species, idea: ideaOf(each), isUnseen: unseen.has(each.standard) })),
+    greet: () => void greetHere(draftPorts, userPuid).catch(() => undefined),
+  };
+}
