@@ -112,7 +112,7 @@ export function Arrange({ things, places, light, onMove }: ArrangeProps) {
               data-thing={thing}
               aria-label={sayAt(each, place)}
               aria-pressed={thing === selected}
-              style={styleAt(place)}
+              style={{ ...styleAt(place), ...(thing === selected && { zIndex: 100 }) }}
               onFocus={() => setSelected(thing)}
               onKeyDown={(event) => onKeyDown(event, each)}
               onPointerDown={(event) => {
