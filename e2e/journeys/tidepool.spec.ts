@@ -63,20 +63,27 @@ const ALMOST_MASTERED = `
   where not exists (select 1 from quiz_result o join quiz_question q on q.quiz_id = o.quiz_id and q.standard_code = m.standard_code
     where o.user_puid = m.user_puid and o.submitted_at is not null and o.result_id < m.result_id)`;
 
-/** Answers today's practice to its end, each question right at the first try. */
+/** Works through today's practice to its end: choices right at the first try, anything else until it is explained. */
 async function practiceAll(page: Page, right: readonly string[]): Promise<void> {
   await page.getByRole('region', { name: '5 minutes for today' }).getByRole('link', { name: 'Practice now' }).click();
   const end = page.getByText('You practiced all of them. That is how we learn.');
+  const next = page.getByRole('button', { name: 'Next' });
+  const options = page.getByRole('radio').or(page.getByRole('checkbox'));
   for (let number = 1; ; number += 1) {
     await expect(end.or(page.getByText(new RegExp(`^Question ${number} of`)))).toBeVisible();
     if (await end.isVisible()) return;
-    for (const option of await page.getByRole('radio').all()) {
-      const said = (await option.evaluate((radio) => radio.closest('label')?.textContent ?? '')).trim();
+    for (const option of await options.all()) {
+      const said = (await option.evaluate((input) => input.closest('label')?.textContent ?? '')).trim();
       if (right.some((text) => said.endsWith(text))) await option.check();
     }
-    await page.getByRole('button', { name: 'Check my answer' }).click();
-    await expect(page.getByText('Yes, that is right!')).toBeVisible();
-    await page.getByRole('button', { name: 'Next' }).click();
+    if ((await options.count()) === 0) await page.getByRole('main').getByRole('textbox').fill('0');
+    while (!(await next.isVisible())) {
+      const how = page.getByRole('button', { name: 'Show me how it works' });
+      const hint = page.getByRole('button', { name: /^Show a hint/ });
+      const first = (await how.isVisible()) ? how : (await hint.isVisible()) ? hint : page.getByRole('button', { name: 'Check my answer' });
+      await first.click();
+    }
+    await next.click();
   }
 }
 

@@ -44,7 +44,7 @@ export function NewMeetings({ met, onHello }: { readonly met: readonly MetAnimal
 
 /** The animals that came with what was just practiced, shown where it was finished. */
 export function MetByPractice() {
-  const { met, greet } = useMeetings();
+  const { met, greet } = useMeetings({ asksFirst: false });
   const shown = useRef<MetAnimal[]>([]);
   // Greeted when the student goes on; until then they stay.
   const unseen = met.filter(({ isUnseen }) => isUnseen);

@@ -30,8 +30,10 @@ export interface MetAnimal {
 /**
  * The animals that a student met by mastering standards, on any device. What is mastered and has brought no animal yet brings one now, on
  * this device and without a connection too.
+ * @param asksFirst waits for the server's reply where one is on its way: another device may have met them. If not, what is shown comes at
+ * once, and at worst two devices met different animals, which both stay
  */
-export function useMeetings(): { readonly met: readonly MetAnimal[]; readonly greet: () => void } {
+export function useMeetings({ asksFirst = true } = {}): { readonly met: readonly MetAnimal[]; readonly greet: () => void } {
   const { userPuid } = useUser();
   const client = useQueryClient();
   const pool = useQuery(tidepoolQuery(userPuid));
@@ -41,8 +43,7 @@ export function useMeetings(): { readonly met: readonly MetAnimal[]; readonly gr
   const known: readonly (Meeting & Partial<StoredMeeting>)[] = pool.data?.met ?? [];
   const met = mergeMeetings<Meeting & Partial<StoredMeeting>>(known, here?.met ?? []);
   const mastered = mastery.flatMap(({ code, level }) => (level === 'known' ? [code] : []));
-  // Another device may have met animals: while the server is being asked, none is chosen a second time.
-  const isReady = isLoaded && !pool.isFetching && pool.data?.met !== undefined && Boolean(here) && !actingAs();
+  const isReady = isLoaded && !(asksFirst && pool.isFetching) && pool.data?.met !== undefined && Boolean(here) && !actingAs();
   const missing = isReady && newMeetings(mastered, met, '').length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as one is missing
   useEffect(() => {
