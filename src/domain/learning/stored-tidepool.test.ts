@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type MovedThings, THINGS } from '#contract/learning/tidepool.schemas.ts';
 import { chosenTogether, mergeChoices, storedChoices } from '../merging/choices.ts';
-import { readTidepool, storedPlaces } from './stored-tidepool.ts';
+import { readTidepool, type StoredTidepool, storedPlaces } from './stored-tidepool.ts';
 
 const place = fc.option(fc.record({ x: fc.nat(100), y: fc.nat(100) }));
 const move = fc.record({
@@ -19,7 +19,7 @@ test('moves of two devices end with each thing where it was moved last, in every
           (choices, { places, minute }) => mergeChoices(choices, chosenTogether(storedPlaces(places as MovedThings), at(minute))),
           {},
         );
-        return readTidepool(storedChoices(merged).values).places;
+        return readTidepool(storedChoices(merged).values as StoredTidepool).places;
       };
       const inTime = moves.toSorted((one, other) => one.minute - other.minute);
       const last = Object.assign({}, ...inTime.map(({ places }) => places));
