@@ -69,8 +69,10 @@ describe('in somebody else’s name', () => {
     );
     expect(open.sort()).toMatchInlineSnapshot(`
       [
+        "buildFromBank",
         "certify",
         "checkDraft",
+        "copyBankQuestions",
         "deliver",
         "exportCsv",
         "exportGradebook",

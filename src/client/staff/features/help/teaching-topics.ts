@@ -153,8 +153,8 @@ export const teachingTopics: readonly HelpTopic[] = [
             'Busca por palabras de cualquiera de los dos idiomas o por estándar. **Estándar**, **Tipo**, **Dificultad en uso** e **Imagen** muestran menos; presiona un encabezado para ordenar.',
           ],
           [
-            'Select questions. They stay selected while you search, filter and turn pages. **Clear selection** can be undone.',
-            'Selecciona preguntas. Siguen seleccionadas mientras buscas, filtras y cambias de página. **Quitar la selección** se puede deshacer.',
+            'Select questions. They stay selected while you search, filter and turn pages. Clearing the selection can be undone.',
+            'Selecciona preguntas. Siguen seleccionadas mientras buscas, filtras y cambias de página. Quitar la selección se puede deshacer.',
           ],
           [
             '**Make a quiz of these** puts copies into a new quiz and opens it. Change what you like, then assign it from **My quizzes**. **Download** takes them out as QTI 3 or a table instead.',

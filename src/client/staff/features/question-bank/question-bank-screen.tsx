@@ -140,14 +140,14 @@ export function QuestionBankScreen({ part: ofScreen, download }: QuestionBankScr
                 <Text role="alert">{m.tooMany()}</Text>
               ) : (
                 <>
-                  <Button variant="default" loading={isBusy} onClick={() => void takeOut()}>
-                    {m.downloadThese()}
-                  </Button>
                   {isTeaching && (
                     <Button color="coral" onClick={() => setMaking(true)}>
                       {m.makeQuiz()}
                     </Button>
                   )}
+                  <Button variant="default" loading={isBusy} onClick={() => void takeOut()}>
+                    {m.downloadThese()}
+                  </Button>
                 </>
               )
             }

@@ -73,13 +73,15 @@ test('a district’s figures are its classes’ added up, and a class’s own re
   await addUp();
   const district = await figures({ level: 'district', district_id: 1001 });
   expect(district.code, district.message).toBe(200);
-  const { items, parts, quiz: head } = district.data;
+  const { items, parts, quiz: head, reliability } = district.data;
   expect(head).toMatchObject({ students: 27, classes: 3 });
   // Of 12, 4 and 11 students every third from the first has question 1 wrong: 4 + 2 + 4 of 27.
   expect(items.map(({ n, difficulty }) => [n, difficulty])).toEqual([
     [27, 63],
     [27, 51.9],
   ]);
+  // Variances 17/27 * 10/27 and 14/27 * 13/27, together 0.4829; 9 students with both, 13 with one: of totals 0.4966. 2 * (1 - 0.9724) = 0.06.
+  expect(reliability).toEqual({ alpha: 0.06, is_kr20: true, students: 27, items: 2, is_early: true });
   expect(items[0]?.options.map(({ is_correct, chosen }) => [is_correct, chosen])).toEqual([
     [true, 17],
     [false, 10],
@@ -89,6 +91,8 @@ test('a district’s figures are its classes’ added up, and a class’s own re
     query: asked({ group_puid: classes[2]?.group_puid ?? '', quiz_id: quiz.quiz_id }),
   });
   const school = await figures({ level: 'school', district_id: 1001, school_id: OTHER_SCHOOL });
+  expect(school.data.reliability).toEqual(own.data.reliability);
+  expect(school.data.reliability?.students).toBe(11);
   expect(school.data.items.map(({ n, difficulty, discrimination, unanswered }) => ({ n, difficulty, discrimination, unanswered }))).toEqual(
     own.data.items.map(({ n, difficulty, discrimination, unanswered }) => ({ n, difficulty, discrimination, unanswered })),
   );
