@@ -49,8 +49,8 @@ interface Slot {
  * paths (Kuhn), so that a narrow row gets its questions even where a wide one could have taken them: what is lacking is lacking indeed.
  */
 export function buildByBlueprint(bank: readonly BlueprintQuestion[], { rows, picture_share, forms, seed }: Blueprint): BuiltForms {
-  const slots = shuffledBy(String(seed), slotsOf(bank, forms, seed));
   const units = rows.flatMap((row, at) => Array.from({ length: row.count }, () => ({ row, at })));
+  const slots = shuffledBy(String(seed), slotsOf(bank, forms, seed, units.length));
   const wantedPictures = Math.ceil((units.length * picture_share) / 100);
   /** The unit that has each slot. */
   const takenBy = new Map<number, number>();
@@ -85,16 +85,19 @@ export function buildByBlueprint(bank: readonly BlueprintQuestion[], { rows, pic
   };
 }
 
-function slotsOf(bank: readonly BlueprintQuestion[], forms: number, seed: number): Slot[] {
+/** @param max more slots of one sort than there are questions to ask would only be looked through in vain */
+function slotsOf(bank: readonly BlueprintQuestion[], forms: number, seed: number, max: number): Slot[] {
   const alike = new Map<string, BlueprintQuestion[]>();
   for (const question of shuffledBy(`${seed} questions`, bank)) {
     const key = JSON.stringify([question.standard, question.type, question.difficulty, question.has_picture]);
-    alike.set(key, [...(alike.get(key) ?? []), question]);
+    const same = alike.get(key);
+    if (same) same.push(question);
+    else alike.set(key, [question]);
   }
   return [...alike.values()].flatMap((questions) =>
-    Array.from({ length: Math.floor(questions.length / forms) }, (_, at) => questions.slice(at * forms, (at + 1) * forms)).flatMap(
-      (some): Slot[] => (some[0] ? [{ questions: some, first: some[0] }] : []),
-    ),
+    Array.from({ length: Math.min(max, Math.floor(questions.length / forms)) }, (_, at) =>
+      questions.slice(at * forms, (at + 1) * forms),
+    ).flatMap((some): Slot[] => (some[0] ? [{ questions: some, first: some[0] }] : [])),
   );
 }
 

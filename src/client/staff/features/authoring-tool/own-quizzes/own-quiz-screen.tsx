@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { inLocale } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
@@ -10,10 +11,12 @@ import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { useAskBeforeLeaving } from '#client/staff/kit/form/ask-before-leaving.ts';
 import { DraftState } from '#client/staff/kit/form/draft-state.tsx';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
+import { LinkButton } from '#client/staff/kit/layout/button.tsx';
 import { Page } from '#client/staff/kit/layout/page.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
+import { m as bank } from '#client/staff/messages/library/question-bank.ts';
 import { MAX_QUESTIONS, type OwnQuestion, type OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
 import { BothTexts } from '../both-texts.tsx';
 import { FaultList } from '../fault-list.tsx';
@@ -123,7 +126,17 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
     if (await confirm({ title: m.conflictTheirsTitle(), text: m.conflictTheirsText(), go: m.conflictTheirs(), danger: true })) takeTheirs();
   };
   return (
-    <Page title={quiz ? m.edit({ name: inLocale(quiz.title) }) : m.newQuiz()} crumbs={[...crumbs]}>
+    <Page
+      title={quiz ? m.edit({ name: inLocale(quiz.title) }) : m.newQuiz()}
+      crumbs={[...crumbs]}
+      actions={
+        quiz === null && (
+          <LinkButton kind="plain" link={(props) => <Link {...props} to="/authenticated/workspace/workspaceHome/questionBank" />}>
+            {bank.bank()}
+          </LinkButton>
+        )
+      }
+    >
       {quiz && quiz.begun_count > 0 && <Alert color="teal">{m.begun({ count: quiz.begun_count })}</Alert>}
       <Suspense>{draft.other && !theirs && <OtherDraftNote draft={draft} onTake={(values) => form.setValues(values)} />}</Suspense>
       {theirs && (
