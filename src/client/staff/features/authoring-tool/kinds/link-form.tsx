@@ -32,7 +32,6 @@ export function LinkForm(props: ResourceFormProps) {
       <TextInput
         label={m.address()}
         description={m.addressHint()}
-        placeholder="https://"
         type="url"
         withAsterisk
         aria-required
