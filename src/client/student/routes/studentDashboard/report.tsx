@@ -23,7 +23,7 @@ import { quizDetailsQuery } from '#client/student/features/quizzes/quizzes.queri
 import { m } from '#client/student/messages/my-reports.ts';
 
 const MyTopics = lazyPart(async () => (await import('#client/student/features/pathway/next-best-here.tsx')).MyTopics);
-/** Animals that came with what was practiced. */
+/** Animals that came with what was practiced or released. */
 const MetByPractice = lazyPart(
   async () => (await import('#client/student/features/learning/tidepool/new-meetings.tsx')).MetByPractice,
   Nothing,
@@ -54,9 +54,14 @@ function Report() {
   return (
     <MyReportsScreen
       topics={
-        <Suspense>
-          <MyTopics />
-        </Suspense>
+        <>
+          <Suspense>
+            <MetByPractice />
+          </Suspense>
+          <Suspense>
+            <MyTopics />
+          </Suspense>
+        </>
       }
     />
   );

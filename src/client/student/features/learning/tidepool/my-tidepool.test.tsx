@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { calendarDay } from '#client/shared/platform/screen/calendar-day.ts';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getFinishedLessons } from '#contract/learning/progress.contract.ts';
@@ -24,10 +25,10 @@ vi.mock('#client/shared/platform/offline/queue.ts', async (load) => ({
 
 const animalsIn = (picture: Element) => [...picture.querySelectorAll('[data-thing^="lesson_"]')];
 
-function open(finished: number, settings: ChosenForTidepool | null = null, part = <MyTidepool here={[]} />) {
+function open(finished: number, settings: ChosenForTidepool | null = null, part = <MyTidepool here={[]} />, learned_on: string[] = []) {
   serve(
     answers(getFinishedLessons, { finished, assignment_ids: [] }),
-    answers(getTidepool, { settings, places: {}, met: [], learned_on: [] }),
+    answers(getTidepool, { settings, places: {}, met: [], learned_on }),
     answers(getOwnPathway, { standards: [] }),
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -102,6 +103,16 @@ test('every animal has a name and a fact of its own in both languages', () => {
     setLocale(locale);
     for (const words of ['name', 'fact'] as const) expect(new Set(SPECIES.map((one) => ANIMALS[one][words]())).size).toBe(SPECIES.length);
   }
+});
+
+test('the days of this week on which something was learned are counted, and those of an earlier week are not', async () => {
+  const today = calendarDay(Date.now(), undefined);
+  const view = open(1, null, <MyTidepool here={[]} />, ['2020-01-05', today]);
+  expect(await screen.findByText('You learned on 1 day this week. Only you see this.')).toBeDefined();
+  view.unmount();
+  open(1, null, <MyTidepool here={[]} />, ['2020-01-05']);
+  await screen.findByRole('img', { name: /1 animal lives here/ });
+  expect(screen.queryByText(/this week/)).toBeNull();
 });
 
 test('sounds are off until the student turns them on; then an animal sounds when it is touched, also after a reload', async () => {

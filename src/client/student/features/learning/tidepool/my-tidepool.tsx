@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useAccountChoices } from '#client/shared/platform/offline/account-choices.ts';
 import { enqueue } from '#client/shared/platform/offline/queue.ts';
-import { useUser } from '#client/shared/platform/session/session.ts';
 import { Button } from '#client/shared/ui/controls/button.tsx';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { m } from '#client/student/messages/tidepool.ts';
 import { arrangeTidepool, saveTidepool } from '#contract/learning/tidepool.contract.ts';
 import { type ChosenForTidepool, MAX_DRAWN, type MovedThings, type Species } from '#contract/learning/tidepool.schemas.ts';
 import { Animals } from './animals.tsx';
+import { DaysLearned } from './days-learned.tsx';
 import { useFinished } from './finished-lessons.ts';
 import { NewMeetings } from './new-meetings.tsx';
 import { Scene } from './scene.tsx';
@@ -105,12 +104,4 @@ export function MyTidepool({ here }: { readonly here: readonly number[] }) {
       {part === 'animals' && <Animals {...{ finished, met, choices, shown }} onChoose={choose} onShow={setShown} />}
     </section>
   );
-}
-
-/** On how many days of this week the student learned; a week without any is not mentioned. */
-function DaysLearned() {
-  const { userPuid } = useUser();
-  const { data } = useQuery(tidepoolQuery(userPuid));
-  const count = data?.learned_on?.length ?? 0;
-  return count > 0 && <p>{m.daysLearned({ count })}</p>;
 }
