@@ -1,35 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkPackage } from '#server/features/authoring/package/open-package.ts';
 import { faultText } from '#server/features/authoring/package/package-faults.ts';
 import type { RenderedPackage } from '#server/features/authoring/render/rendered-package.ts';
-import { checkQuality } from './content-quality/check-quality.ts';
+import { checkContent as checkEverything } from './content-quality/content-remarks.ts';
 import { handWrittenPart, tablePage } from './content-quality/standards-table.ts';
 
 /**
  * `npm run content:check -- <folder or zip> [--table <page>]`: what an import would say of a package, and then what an editor would:
- * keys and their lengths, reading levels, pictures that answer, codes and words. Needs no database. With `--table` the figures are
- * written to a page.
+ * CONTENT-RULES.md lists what. Fails where the editor has found a fault; advice is for a person to look at. Needs no database. With
+ * `--table` the figures are written to a page.
  */
 async function checkContent(path: string | undefined, table: string | undefined): Promise<number> {
   if (path === undefined) {
     console.error('Say which package: npm run content:check -- <folder or zip>');
     return 2;
   }
-  const { faults, advice, rendered } = await checkPackage(path);
+  const { faults, advice, remarks, rendered, report } = await checkEverything(path);
   for (const fault of advice) console.log(`advice  ${faultText(fault)}`);
   for (const fault of faults) console.log(`fault   ${faultText(fault)}`);
-  if (faults.length > 0 || !rendered) {
+  if (!rendered || !report) {
     console.log(`\n${faults.length} fault(s): this package would be refused, and nothing of it stored.`);
     return 1;
   }
-  const report = await checkQuality(rendered);
-  for (const finding of report.findings) console.log(`editor  ${finding}`);
+  for (const { level, ...remark } of remarks) console.log(`editor's ${level}  ${faultText(remark)}`);
   const page = tablePage(rendered, report);
   if (table === undefined) console.log(`\n${page}`);
   else await writeFile(table, page + handWrittenPart(await readFile(table, 'utf8').catch(() => '')));
-  console.log(summaryOf(rendered, advice.length, report.findings.length));
-  return 0;
+  console.log(summaryOf(rendered, advice.length, remarks.length));
+  return remarks.some(({ level }) => level === 'fault') ? 1 : 0;
 }
 
 function summaryOf(rendered: RenderedPackage, advice: number, findings: number): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultInSpanish } from './fault-in-spanish.ts';
 import { FAULT_TEXTS } from './fault-texts.ts';
+import { EDITOR_TEXTS } from './fault-texts-editor.ts';
 import { QTI_FAULT_TEXTS } from './fault-texts-qti.ts';
 import { QUESTION_FAULT_TEXTS } from './fault-texts-questions.ts';
 
@@ -34,7 +35,7 @@ describe('a fault in Spanish', () => {
 
   it('says what each text is about, and nothing else', () => {
     const namesOf = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    for (const [en, es] of [...FAULT_TEXTS, ...QTI_FAULT_TEXTS, ...QUESTION_FAULT_TEXTS])
+    for (const [en, es] of [...FAULT_TEXTS, ...QTI_FAULT_TEXTS, ...QUESTION_FAULT_TEXTS, ...EDITOR_TEXTS])
       expect([en, [...namesOf(es)].sort()]).toEqual([en, [...namesOf(en)].sort()]);
   });
 });

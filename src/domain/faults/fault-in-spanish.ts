@@ -1,11 +1,12 @@
 import { FAULT_TEXTS } from './fault-texts.ts';
+import { EDITOR_TEXTS } from './fault-texts-editor.ts';
 import { EXPORT_NOTE_TEXTS, IMPORT_NOTE_TEXTS } from './fault-texts-import.ts';
 import { QTI_FAULT_TEXTS } from './fault-texts-qti.ts';
 import { QUESTION_FAULT_TEXTS } from './fault-texts-questions.ts';
 import { spanishFrom } from './spanish-from.ts';
 
 const known = spanishFrom(
-  [...FAULT_TEXTS, ...QTI_FAULT_TEXTS, ...QUESTION_FAULT_TEXTS, ...IMPORT_NOTE_TEXTS, ...EXPORT_NOTE_TEXTS],
+  [...FAULT_TEXTS, ...QTI_FAULT_TEXTS, ...QUESTION_FAULT_TEXTS, ...IMPORT_NOTE_TEXTS, ...EXPORT_NOTE_TEXTS, ...EDITOR_TEXTS],
   (value) => faultInSpanish(value) ?? value,
 );
 /** The subject of a fault, which comes before the problem: an id, a path within the file, an element. */

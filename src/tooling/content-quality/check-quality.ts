@@ -14,7 +14,7 @@ import { depthFindings } from './depth-findings.ts';
 import { fieldFindings } from './field-findings.ts';
 import { guideKeyFindings } from './guide-keys.ts';
 import { hintsThatAnswer } from './hints-that-answer.ts';
-import { drawnText, wordsGivenAway } from './picture-answers.ts';
+import { drawnText, namesWrongOptions, wordsGivenAway } from './picture-answers.ts';
 import { answersOfOthers, consistencyFindings } from './question-consistency.ts';
 import { type Term, termsMissing, termsSaidOtherwise } from './shared-terms.ts';
 import { similarFindings } from './similar-questions.ts';
@@ -39,19 +39,6 @@ export interface QualityReport {
   readonly readers: readonly ReaderLevel[];
 }
 
-/**
- * What readers of each level may measure: the Flesch-Kincaid grade, in Spanish Fernández Huerta's ease. A little wider than the aim, as
- * one long name of a place or a science word moves a short text.
- */
-export const LEVELS: Readonly<Record<string, { readonly from: number; readonly to: number; readonly measure: string }>> = {
-  lexile1: { from: 2, to: 3.4, measure: 'Flesch-Kincaid grade, aim 2 to 3' },
-  lexile2: { from: 4.4, to: 5.8, measure: 'Flesch-Kincaid grade, aim 4.5 to 5.5' },
-  lexile3: { from: 6.4, to: 8.2, measure: 'Flesch-Kincaid grade, aim 6.5 to 8' },
-  spanish1: { from: 85, to: 98, measure: 'Fernández Huerta ease, aim 86 to 97' },
-  spanish: { from: 73, to: 86, measure: 'Fernández Huerta ease, aim 75 to 85' },
-  spanish3: { from: 60, to: 73, measure: 'Fernández Huerta ease, aim 62 to 72' },
-};
-
 /** Checks what no importer can: keys, lengths, pictures that answer, levels, Spanish, codes and words. */
 export async function checkQuality(rendered: RenderedPackage): Promise<QualityReport> {
   const pictures = await drawnTexts(rendered);
@@ -60,7 +47,8 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
   const subunits = rendered.units.flatMap((unit) => unit.subunits);
   for (const subunit of subunits) {
     const where = subunit.external_id;
-    for (const { code } of subunit.standards) if (!isKnownCode(code)) findings.push(`${where}: the state has no standard ${code}`);
+    for (const { code } of subunit.standards)
+      if (!isKnownCode(code)) findings.push(`${where}: the state has no standard ${code}; correct the code`);
     const terms = subunit.items.flatMap(vocabularyOf);
     readers.push(...readersOf(subunit));
     findings.push(...readerFindings(subunit, terms));
@@ -78,11 +66,6 @@ export async function checkQuality(rendered: RenderedPackage): Promise<QualityRe
         );
   }
   findings.push(...parallelFindings(subunits.flatMap(({ items }) => items)), ...similarFindings(subunits));
-  for (const { subunit, variant, score } of readers) {
-    const level = LEVELS[variant];
-    if (level && (score < level.from || score > level.to))
-      findings.push(`${subunit}: the reader ${variant} measures ${score.toFixed(1)} (${level.measure})`);
-  }
   const keys = keyFigures(subunits.flatMap(({ items }) => items.flatMap(({ questions }) => questions.filter(isScored))));
   return { findings: [...findings, ...keyFindings(keys)], keys, readers };
 }
@@ -95,15 +78,15 @@ function isScored({ points }: RenderedQuestion): boolean {
 function questionFindings(question: RenderedQuestion, terms: readonly Term[], pictures: ReadonlyMap<string, string>): string[] {
   const { stem, rationale, hints = [], options } = question;
   const texts: Bilingual[] = [stem, rationale, ...hints, ...options.flatMap(({ text, feedback }) => [text, feedback])];
-  const found = texts.filter(notTranslated).map(({ en }) => `the Spanish is the English: "${en}"`);
-  found.push(...hintsThatAnswer(question).map(({ en }) => `the hint gives the answer away: "${en}"`));
+  const found = hintsThatAnswer(question).map(({ en }) => `the hint gives the answer away: "${en}"; say how to begin`);
   for (const language of ['en', 'es'] as const) {
     const drawn = question.image && pictures.get(question.image[language]);
-    const given = drawn ? wordsGivenAway(question, drawn, language) : [];
-    if (given.length > 0) found.push(`the picture gives the answer away (${language}): ${given.join(', ')}`);
+    const given = drawn && !namesWrongOptions(question, drawn, language) ? wordsGivenAway(question, drawn, language) : [];
+    if (given.length > 0) found.push(`the picture gives the answer away (${language}): ${given.join(', ')}; take it out of the drawing`);
   }
   const asked = { en: texts.map(({ en }) => en).join(' '), es: texts.map(({ es }) => es).join(' ') };
-  for (const { term } of termsSaidOtherwise(terms, asked)) found.push(`says "${term.en}", but not "${term.es}" in Spanish`);
+  for (const { term } of termsSaidOtherwise(terms, asked))
+    found.push(`says "${term.en}", but not "${term.es}" in Spanish; use the word of its vocabulary`);
   found.push(...styleFindings(asked.es), ...consistencyFindings(question));
   return found;
 }
@@ -112,11 +95,6 @@ function questionFindings(question: RenderedQuestion, terms: readonly Term[], pi
 function spanishFindings({ title, summary, documents }: RenderedItem): string[] {
   const texts = documents.filter(({ variant }) => isSpanish(variant)).map(({ html }) => plainText(html));
   return [title.es, summary.es, ...texts].flatMap(styleFindings);
-}
-
-/** A sentence that is the same in both languages; names, figures and single words may be. */
-function notTranslated({ en, es }: Bilingual): boolean {
-  return en === es && (en.match(/\p{Ll}{3,}/gu)?.length ?? 0) > 1;
 }
 
 function vocabularyOf({ parts }: RenderedItem): Term[] {
@@ -144,7 +122,8 @@ function readerFindings(subunit: RenderedSubunit, terms: readonly Term[]): strin
   return (documentOf(subunit) ?? []).flatMap(({ variant, html }) => {
     const language = isSpanish(variant) ? 'es' : 'en';
     return termsMissing(terms, plainText(html), language).map(
-      ({ term }) => `${subunit.external_id}: the reader ${variant} never says "${term[language]}", which its vocabulary teaches`,
+      ({ term }) =>
+        `${subunit.external_id}: the reader ${variant} never says "${term[language]}", which its vocabulary teaches; use the word, or take it out`,
     );
   });
 }

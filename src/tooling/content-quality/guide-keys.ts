@@ -19,11 +19,13 @@ export function guideKeyFindings({ items }: RenderedSubunit): string[] {
         ([, number, letters]) => [Number(number), (letters ?? '').match(/[A-J]/g)?.join('') ?? ''],
       ),
     );
-    if (said.size === 0) return [`the guide (${language}) has no key of the quiz`];
+    if (said.size === 0) return [`the guide (${language}) has no key of the quiz; add a line that begins with "Quiz:"`];
     return lettersOf(quiz).flatMap(({ number, letters }) =>
       said.get(number) === letters
         ? []
-        : [`the guide (${language}) says ${number} ${said.get(number) ?? 'nothing'}, the quiz ${number} ${letters}`],
+        : [
+            `the guide (${language}) says ${number} ${said.get(number) ?? 'nothing'}, the quiz ${number} ${letters}; correct the guide or the key`,
+          ],
     );
   });
 }

@@ -30,6 +30,14 @@ export function wordsGivenAway(
   return telling.length > 0 && given.length / telling.length >= tellingShare ? given : [];
 }
 
+/** Whether a picture names wrong options too, as a table of results does: then it leaves the choice to the student. */
+export function namesWrongOptions({ options, stem }: RenderedQuestion, pictureWords: string, language: 'en' | 'es'): boolean {
+  const asked = new Set(wordsOf(stem[language]));
+  const shown = new Set(wordsOf(pictureWords).filter((word) => !asked.has(word)));
+  const named = options.filter(({ is_correct, text }) => !is_correct && wordsOf(text[language]).some((word) => shown.has(word)));
+  return named.length > 1;
+}
+
 /** The text of a drawing. */
 export function drawnText(svg: string): string {
   return [...svg.matchAll(/<text\b[^>]*>([^<]*)<\/text>/g)].map(([, words = '']) => words).join(' ');

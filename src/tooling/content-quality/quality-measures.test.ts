@@ -76,8 +76,8 @@ describe('the measures', () => {
         ],
       });
     expect(withKey('1 B · 2 A.')).toEqual([]);
-    expect(withKey('1 A · 2 A.')).toEqual(['the guide (en) says 1 A, the quiz 1 B']);
-    expect(withKey('see below')).toEqual(['the guide (en) has no key of the quiz']);
+    expect(withKey('1 A · 2 A.')).toEqual(['the guide (en) says 1 A, the quiz 1 B; correct the guide or the key']);
+    expect(withKey('see below')).toEqual(['the guide (en) has no key of the quiz; add a line that begins with "Quiz:"']);
   });
 
   test('name Spanish that the library writes in another way', () => {

@@ -36,7 +36,7 @@ export function similarFindings(subunits: readonly RenderedSubunit[]): string[] 
         const [late, early] = other.isTest ? [other, one] : [one, other];
         found.set(
           `${late.where} ${early.where}`,
-          `${late.where}: ${likeness >= NEAR_COPY ? 'is nearly' : 'has the scene of'} ${early.where}`,
+          `${late.where}: ${likeness >= NEAR_COPY ? 'is nearly' : 'has the scene of'} ${early.where}; ask it in another scene`,
         );
       }
   }

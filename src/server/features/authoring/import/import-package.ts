@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#server/db/database.ts';
 import { type StoredPackage, writePackage } from '../authoring.store.ts';
+import { editorRemarks } from '../editor/editor-remarks.ts';
 import { type PackageSource, type ReportProgress, withPackage } from '../package/open-package.ts';
 import { FaultList, inOrder, type ValidationError } from '../package/package-faults.ts';
 import { digestOf } from '../render/rendered-package.ts';
@@ -73,12 +74,13 @@ export interface DryRun {
   readonly plan: ImportPlan | null;
 }
 
-/** Everything of an import but the writing. */
+/** Everything of an import but the writing, with what an editor would say as advice. */
 export async function dryRunPackage(db: Database, path: PackageSource, tell: ReportProgress = SILENT): Promise<DryRun> {
-  return withPackage(path, tell, async ({ rendered, reader, faults }) => {
-    if (!rendered || !reader) return { faults: inOrder(faults.faults), advice: inOrder(faults.advice), plan: null };
+  return withPackage(path, tell, async ({ rendered, source, reader, faults }) => {
+    if (!rendered || !source || !reader) return { faults: inOrder(faults.faults), advice: inOrder(faults.advice), plan: null };
     const library = { stored: await readStored(db, rendered.package_id), around: await readAround(db, rendered) };
     const plan = planImport(rendered, library, faults, reader);
+    for (const { file, problem, line } of await editorRemarks(source, reader)) faults.advise(file, problem, line);
     return { faults: inOrder(faults.faults), advice: inOrder(faults.advice), plan };
   });
 }

@@ -6,6 +6,7 @@ import { FaultList, inOrder, type ValidationError } from './package-faults.ts';
 import type { PackageFiles } from './package-files.ts';
 import { PackageReader } from './package-reader.ts';
 import { readPackage } from './read-package.ts';
+import type { SourcePackage } from './source-package.ts';
 import { openZip } from './zip-files.ts';
 
 /** A folder or a zip by its path, or files from elsewhere. */
@@ -17,6 +18,8 @@ export type ReportProgress = (phase: 'reading' | 'checking' | 'writing', done: n
 export interface OpenedPackage {
   /** Null when the faults leave nothing to go on with. */
   readonly rendered: RenderedPackage | null;
+  /** Null as `rendered` is. */
+  readonly source: SourcePackage | null;
   readonly reader: PackageReader | null;
   readonly faults: FaultList;
 }
@@ -31,13 +34,13 @@ export async function withPackage<Result>(
 ): Promise<Result> {
   const faults = new FaultList();
   const files = typeof path === 'string' ? await openFiles(path, faults) : path;
-  if (!files) return use({ rendered: null, reader: null, faults });
+  if (!files) return use({ rendered: null, source: null, reader: null, faults });
   try {
     const reader = new PackageReader(files, faults);
     // What a path does, or how much there is, says that this is no package: its texts are not even read.
     const source = faults.faults.length > 0 ? null : await readPackage(reader, (done, total) => tell('reading', done, total));
     tell('checking', 0, 1);
-    return await use({ rendered: source && renderPackage(source, reader), reader, faults });
+    return await use({ rendered: source && renderPackage(source, reader), source, reader, faults });
   } finally {
     await files.close();
   }

@@ -153,7 +153,12 @@ describe('a product that is in the library', () => {
       { path: `${folder}/plain.json`, text: JSON.stringify({ instructions: both('Do.'), items: [item] }), was: null },
     ]);
     expect(saved.code).toBe(200);
-    expect((await say<DraftReport>(owner, 'check', {})).data).toMatchObject({ fault_count: 0, faults: [] });
+    const { data } = await say<DraftReport>(owner, 'check', {});
+    expect(data).toMatchObject({ fault_count: 0, faults: [] });
+    // What an editor would say is named, and stops nothing.
+    const problem = 'q1: stem: has no pair of ¿ ? in Spanish ("Which? (es)"); add what is missing';
+    expect(data.advice).toContainEqual(expect.objectContaining({ file: `${folder}/plain.json`, line: expect.any(Number), problem }));
+    expect(faultInSpanish(problem)).toMatch(/^q1: stem: no tiene el par ¿ \?/);
     await say(owner, 'discard', {});
   });
 
