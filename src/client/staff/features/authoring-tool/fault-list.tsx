@@ -9,6 +9,8 @@ interface FaultListProps {
   readonly faults: readonly ValidationError[];
   /** @default how many there are to fix before publishing */
   readonly title?: string;
+  /** Suggestions stop nothing. */
+  readonly isAdvice?: boolean;
   /** What a file is to its author; its path where it is absent or has no name. */
   readonly nameOf?: (file: string) => string | null;
   /** Opens the form of a file; absent where it is open. */
@@ -16,10 +18,10 @@ interface FaultListProps {
 }
 
 /** Faults, in the language of the screen; those of a quiz lead to their field. */
-export function FaultList({ faults, title, nameOf, onOpen }: FaultListProps) {
+export function FaultList({ faults, title, isAdvice = false, nameOf, onOpen }: FaultListProps) {
   const language = useLocale();
   return (
-    <Alert color="coral" variant="light" title={title ?? m.faults({ count: faults.length })}>
+    <Alert color={isAdvice ? 'sand' : 'coral'} variant="light" title={title ?? m.faults({ count: faults.length })}>
       <ul>
         {faults.map((fault) => {
           const place = faultPlace(fault);

@@ -79,9 +79,9 @@ interface ReportProps {
 }
 
 function Report({ report, tree, onOpen }: ReportProps) {
-  if (report.fault_count > 0)
-    return <FaultList faults={report.faults} nameOf={(file) => resourceOf(tree, file)?.name ?? null} onOpen={onOpen} />;
-  const { added, changed, retired, unchanged } = report;
+  const nameOf = (file: string) => resourceOf(tree, file)?.name ?? null;
+  if (report.fault_count > 0) return <FaultList faults={report.faults} nameOf={nameOf} onOpen={onOpen} />;
+  const { advice, added, changed, retired, unchanged } = report;
   return (
     <div role="status">
       <Text fw={600}>{m.inOrder()}</Text>
@@ -89,6 +89,9 @@ function Report({ report, tree, onOpen }: ReportProps) {
         <List.Item>{m.counts({ added, changed, retired, unchanged })}</List.Item>
         <List.Item>{m.lessonsKeep()}</List.Item>
       </List>
+      {advice.length > 0 && (
+        <FaultList isAdvice faults={advice} title={m.suggestions({ count: advice.length })} nameOf={nameOf} onOpen={onOpen} />
+      )}
     </div>
   );
 }

@@ -234,6 +234,10 @@ export const m = messages({
     '{added} added, {changed} changed, {retired} retired, {unchanged} not changed',
     '{added} nuevos, {changed} cambiados, {retired} retirados, {unchanged} sin cambios',
   ],
+  suggestions: [
+    '{count} {count:suggestion|suggestions}. You can publish without them.',
+    '{count} {count:sugerencia|sugerencias}. Puedes publicar sin ellas.',
+  ],
   lessonsKeep: [
     'Lessons, attempts and reports keep the resources that they have.',
     'Las lecciones, los intentos y los informes conservan los recursos que tienen.',
