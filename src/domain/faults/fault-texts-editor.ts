@@ -26,6 +26,14 @@ export const EDITOR_TEXTS: readonly (readonly [en: string, es: string])[] = [
     'asks in English and does not in Spanish ("{text}"); make it a question',
     'pregunta en inglés y no en español ("{text}"); conviértelo en pregunta',
   ],
+  [
+    'says "{word}" in English and denies nothing in Spanish; correct one of the two',
+    'dice "{word}" en inglés y no niega nada en español; corrige uno de los dos',
+  ],
+  [
+    'says "{word}" in Spanish and denies nothing in English; correct one of the two',
+    'dice "{word}" en español y no niega nada en inglés; corrige uno de los dos',
+  ],
   ['calculates "{sum}", which is not right; correct it', 'calcula "{sum}", y no es correcto; corrígelo'],
   [
     'writes "{unit}"; use the symbol of the unit (kg, g, mL, L, km, cm, m, s, min, h)',

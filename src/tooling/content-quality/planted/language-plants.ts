@@ -51,6 +51,16 @@ export const LANGUAGE_PLANTS: readonly Plant[] = [
     [set('questions/choice/hints/0', text('Look before the push.', 'Mira después del empujón.')), /^q1: hints\.0: says "before"/],
   ),
   ...kind(
+    'a denial in one language',
+    'advice',
+    QUIZ,
+    [
+      set('questions/choice/options/2/feedback', text('Nothing was added. It did not change.', 'Se agregó algo. Cambió.')),
+      /^q1: options\.c\.feedback: says "not" in English/,
+    ],
+    [set('questions/choice/hints/0', text('The cart has a motor.', 'El carro no tiene motor.')), /^q1: hints\.0: says "no" in Spanish/],
+  ),
+  ...kind(
     'marks of Spanish',
     'fault',
     QUIZ,

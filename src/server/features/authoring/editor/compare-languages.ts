@@ -5,7 +5,14 @@ import { figuresIn, missingFrom, quantitiesIn, spelledIn } from './text-numbers.
 /** Where the two languages of a text do not say the same. */
 export function languageFindings(text: Bilingual): Finding[] {
   if (text.es.trim() === '') return [];
-  return [...numberFindings(text), ...unitFindings(text), ...untranslatedFindings(text), ...oppositeFindings(text), ...markFindings(text)];
+  return [
+    ...numberFindings(text),
+    ...unitFindings(text),
+    ...untranslatedFindings(text),
+    ...oppositeFindings(text),
+    ...denialFindings(text),
+    ...markFindings(text),
+  ];
 }
 
 function numberFindings({ en, es }: Bilingual): Finding[] {
@@ -106,6 +113,24 @@ function oppositeFindings({ en, es }: Bilingual): Finding[] {
       if (english && spanish && !has(en, not.en) && !has(es, said.es))
         return [['advice', `says "${english}" in English and "${spanish}" in Spanish; correct one of the two`]];
     }
+  return [];
+}
+
+/** What denies, and in the other language all that may stand for it: a lost "not" turns a sentence around. */
+const DENIAL: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:not|never|cannot)(?!\p{L})|n['’]t(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:no|nunca|jamás)(?!\p{L})/iu,
+};
+const DENIED: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:not?|never|cannot|none|nothing|nobody|nowhere|neither|nor|without|except|but|(?:un|in|im|dis|non)\p{L}+|(?:stop|lack|miss|keep|stay|avoid|fail|differ|ignor)\p{L}*|kept|less|least|only|instead|rather|out|off|away|far|hardly|seldom|fewer|few|still|same|too|until|gone|badly|cool)(?!\p{L})|n['’]t(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:no|nunca|jamás|ni|sin|nada|nadie|ningun[oa]?|ningún|tampoco|excepto|salvo|menos|mal|(?:falt|dej|evit)\p{L}+|(?:in|im|des)\p{L}+)(?!\p{L})/iu,
+};
+
+function denialFindings({ en, es }: Bilingual): Finding[] {
+  if (DENIAL.en.test(en) && !DENIED.es.test(es))
+    return [['advice', `says "${DENIAL.en.exec(en)?.[0]}" in English and denies nothing in Spanish; correct one of the two`]];
+  if (DENIAL.es.test(es) && !DENIED.en.test(en))
+    return [['advice', `says "${DENIAL.es.exec(es)?.[0]}" in Spanish and denies nothing in English; correct one of the two`]];
   return [];
 }
 
