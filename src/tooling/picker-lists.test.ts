@@ -8,6 +8,7 @@ const STAFF = 'src/client/staff';
 /** Queries that only add something to a screen which is whole without it, and why nothing is said when they fail. */
 const ADDITIONS: Readonly<Record<string, string>> = {
   'features/assignments/group-assignments.tsx': 'how many got each assignment, beside its name',
+  'features/authoring-tool/kinds/file-field.tsx': 'the file below its name, which stays',
   'features/authoring-tool/resource-panel.tsx': 'faults of the draft: publishing checks them again',
   'features/content/library/kept-library.tsx': 'what is kept on this device: it is asked for on the device itself',
   'features/content/preview/preview-screen.tsx': 'links to the resources before and after this one',

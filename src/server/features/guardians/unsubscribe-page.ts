@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '#domain/content/escape-html.ts';
+import { escapeXml } from '#domain/content/escape-xml.ts';
 import { fillWords } from '#domain/content/fill-words.ts';
 import type { Database } from '#server/db/database.ts';
 import { findGuardian, listSamePerson, readFirstNames, type StoredGuardian, stopMail } from './guardians.store.ts';
@@ -80,8 +80,8 @@ export function serveUnsubscribePage(
     const names = guardian ? await readFirstNames(db, guardian.district_id, children) : [];
     const student = new Intl.ListFormat(at === 1 ? 'es' : 'en').format(names);
     const params: Readonly<Record<string, string>> = { email: guardian?.email ?? '', student };
-    const say = (text: Text) => escapeHtml(fillWords(WORDS[text][at], params));
-    const address = (language: string) => escapeHtml(`${UNSUBSCRIBE_PAGE}?t=${encodeURIComponent(String(t))}&lang=${language}`);
+    const say = (text: Text) => escapeXml(fillWords(WORDS[text][at], params));
+    const address = (language: string) => escapeXml(`${UNSUBSCRIBE_PAGE}?t=${encodeURIComponent(String(t))}&lang=${language}`);
     const button = (text: Text, act: string) =>
       `<form method="post" action="${address(at === 1 ? 'es' : 'en')}"><button name="do" value="${act}">${say(text)}</button></form>`;
     const main = !guardian

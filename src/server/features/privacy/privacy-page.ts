@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '#domain/content/escape-html.ts';
+import { escapeXml } from '#domain/content/escape-xml.ts';
 import { DATA_KINDS, type Pair } from './data-kinds.ts';
 
 const WORDS = {
@@ -55,7 +55,7 @@ export function servePrivacyPage(app: FastifyInstance, securityContact: string |
 }
 
 function privacyPage(at: 0 | 1, securityContact: string | null): string {
-  const say = (pair: Pair) => escapeHtml(pair[at]);
+  const say = (pair: Pair) => escapeXml(pair[at]);
   const list = (...pairs: readonly Pair[]) => `<ul>${pairs.map((pair) => `<li>${say(pair)}</li>`).join('')}</ul>`;
   const rows = Object.values(DATA_KINDS).map(
     ({ title, why, kept }) => `<tr><th scope="row">${say(title)}</th><td>${say(why)}</td><td>${say(kept)}</td></tr>`,
@@ -63,7 +63,7 @@ function privacyPage(at: 0 | 1, securityContact: string | null): string {
   const contact =
     securityContact === null
       ? ''
-      : `<p>${say(WORDS.contact)}<a href="${escapeHtml(securityContact)}">${escapeHtml(securityContact.replace('mailto:', ''))}</a></p>`;
+      : `<p>${say(WORDS.contact)}<a href="${escapeXml(securityContact)}">${escapeXml(securityContact.replace('mailto:', ''))}</a></p>`;
   return `<!doctype html><html lang="${at === 0 ? 'en' : 'es'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${say(WORDS.title)}</title><style>body{font:17px/1.6 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1.5rem;color:#17212b;background:#fff}
 a{color:#0b6270;display:inline-block;padding:.6rem 0;min-height:1.5rem}table{border-collapse:collapse}th,td{border:1px solid #8a979f;padding:.5rem;text-align:left;vertical-align:top}

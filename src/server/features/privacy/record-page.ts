@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/content/escape-html.ts';
+import { escapeXml } from '#domain/content/escape-xml.ts';
 import { DATA_KINDS, type DataKind, type Pair } from './data-kinds.ts';
 import { ANOTHER_STUDENT, type PersonRecord } from './gather-record.ts';
 import type { DataRow } from './person-data.store.ts';
@@ -51,8 +51,8 @@ function page(record: PersonRecord, head: RecordHead, at: 0 | 1): string {
     timeStyle: 'short',
     timeZone: head.time_zone,
   });
-  const say = (pair: Pair) => escapeHtml(pair[at]);
-  const title = escapeHtml(WORDS.title[at].replace('{name}', head.name));
+  const say = (pair: Pair) => escapeXml(pair[at]);
+  const title = escapeXml(WORDS.title[at].replace('{name}', head.name));
   const show = (column: string, value: unknown) => cell({ record, head, at, clock }, column, value);
   const kinds = (Object.keys(DATA_KINDS) as DataKind[]).filter((kind) => record.tables.some(({ about }) => about.kind === kind));
   const parts = kinds.map((kind) => {
@@ -66,7 +66,7 @@ function page(record: PersonRecord, head: RecordHead, at: 0 | 1): string {
   return `<!doctype html><html lang="${at === 0 ? 'en' : 'es'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>body{font:16px/1.5 sans-serif;margin:1rem auto;max-width:70rem;padding:0 1rem;color:#17212b}table{border-collapse:collapse;margin:.5rem 0 1.5rem}
 th,td{border:1px solid #8a979f;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}div{overflow-x:auto}</style></head>
-<body><p><a href="${FILES[at === 0 ? 1 : 0]}" lang="${at === 0 ? 'es' : 'en'}">${say(WORDS.other)}</a></p><h1>${title}</h1><p>${escapeHtml(lead)}</p><p>${say(WORDS.data)}</p>
+<body><p><a href="${FILES[at === 0 ? 1 : 0]}" lang="${at === 0 ? 'es' : 'en'}">${say(WORDS.other)}</a></p><h1>${title}</h1><p>${escapeXml(lead)}</p><p>${say(WORDS.data)}</p>
 <ul>${kinds.map((kind) => `<li><a href="#${kind}">${say(DATA_KINDS[kind].title)}</a></li>`).join('')}</ul>${parts.join('\n')}</body></html>`;
 }
 
@@ -74,7 +74,7 @@ function table(title: string, rows: readonly DataRow[], at: 0 | 1, show: (column
   const isShown = (column: string) => rows.some((row) => ![null, undefined, ''].includes(row[column] as never));
   const columns = Object.keys(HEADINGS).filter(isShown);
   if (columns.length === 0) return `<h3>${title} (${rows.length})</h3>`;
-  const head = columns.map((column) => `<th scope="col">${escapeHtml(HEADINGS[column]?.[at] ?? column)}</th>`).join('');
+  const head = columns.map((column) => `<th scope="col">${escapeXml(HEADINGS[column]?.[at] ?? column)}</th>`).join('');
   const lines = rows.map((row) => `<tr>${columns.map((column) => `<td>${show(column, row[column])}</td>`).join('')}</tr>`);
   return `<h3>${title} (${rows.length})</h3><div><table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
@@ -93,17 +93,17 @@ function cell({ record: { names, staff }, head, at, clock }: Shown, column: stri
   if (named)
     return [value]
       .flat()
-      .map((id) => escapeHtml(named.get(String(id))?.[at] ?? String(id)))
+      .map((id) => escapeXml(named.get(String(id))?.[at] ?? String(id)))
       .join(', ');
-  if (typeof value !== 'string') return escapeHtml(typeof value === 'number' ? String(value) : JSON.stringify(value));
+  if (typeof value !== 'string') return escapeXml(typeof value === 'number' ? String(value) : JSON.stringify(value));
   if (value === head.user_puid) return WORDS.this[at];
   if (value === ANOTHER_STUDENT) return WORDS.another[at];
   const name = staff.get(value);
-  if (name) return escapeHtml(name);
-  if (MOMENT.test(value) && column.endsWith('_at')) return escapeHtml(clock.format(new Date(value)));
-  if (column !== 'answer_text') return escapeHtml(value);
+  if (name) return escapeXml(name);
+  if (MOMENT.test(value) && column.endsWith('_at')) return escapeXml(clock.format(new Date(value)));
+  if (column !== 'answer_text') return escapeXml(value);
   const { text, file } = answerContent(value);
   return file === null
-    ? escapeHtml(text)
-    : `${escapeHtml(text)} <a href="${escapeHtml(file.path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(file.path)}</a>`;
+    ? escapeXml(text)
+    : `${escapeXml(text)} <a href="${escapeXml(file.path.split('/').map(encodeURIComponent).join('/'))}">${escapeXml(file.path)}</a>`;
 }

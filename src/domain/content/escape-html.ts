@@ -1,2 +1,0 @@
-/** Text for HTML, also within quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
