@@ -88,6 +88,7 @@ export const LIBRARY_INPUTS: WalkInputs = {
   'authoringTool.saveDraftFiles': (user_puid) => ({
     body: { user_puid, package_id: `walk-${randomUUID()}`, files: [{ path: 'manifest.json', text: '{}', was: null }] },
   }),
+  'authoringTool.keepDraftFile': (user_puid) => ({ body: { user_puid, package_id: 'no-such-package', sha256: NO_PACKAGE } }),
   'authoringTool.checkDraft': (user_puid) => ({ body: { user_puid, package_id: 'no-such-package' } }),
   'authoringTool.publishDraft': (user_puid) => ({ body: { user_puid, package_id: 'no-such-package', version: '2' } }),
   'authoringTool.discardDraft': (user_puid) => ({ body: { user_puid, package_id: 'no-such-package' } }),
