@@ -19,10 +19,10 @@ import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { m as bank } from '#client/staff/messages/library/question-bank.ts';
 import { MAX_QUESTIONS, type OwnQuestion, type OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
 import { BothTexts } from '../both-texts.tsx';
-import { FaultList } from '../fault-list.tsx';
 import { focusNext } from '../focus-next.ts';
 import { type Languages, LanguagesProvider } from '../languages.ts';
 import { idOf, moved } from '../package-json.ts';
+import { LaterFaultList } from './later-fault-list.tsx';
 import { ownQuizQuery } from './own-quizzes.queries.ts';
 import { blankOwnQuestion, hasValidSettings, isUnwritten, languagesOf, type OwnQuizValues } from './own-values.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -161,7 +161,7 @@ function OwnQuizForm({ quiz, onDone, crumbs }: OwnQuizFormProps) {
             </Button>
           }
         >
-          {faults.length > 0 && <FaultList faults={faults} title={m.needsFixing({ count: faults.length })} />}
+          {faults.length > 0 && <LaterFaultList faults={faults} title={m.needsFixing({ count: faults.length })} />}
           <Group gap="md" align="flex-end">
             <Box style={{ flex: '1 1 260px' }}>
               <BothTexts label={m.title()} value={title} field="title" onChange={(next) => form.setFieldValue('title', next)} />
