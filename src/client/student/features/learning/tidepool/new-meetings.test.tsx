@@ -15,9 +15,7 @@ import { MetByPractice } from './new-meetings.tsx';
 vi.mock('#client/shared/platform/offline/queue.ts', async (load) => {
   const { DeviceTabs } = await import('#testing/device-tabs.ts');
   const device = new DeviceTabs('tidepool');
-  // A tab hears of its own changes, too.
-  const [{ change, ...ports }, { listen }] = [device.openTab(), device.openTab()];
-  return { ...(await load<object>()), draftPorts: { ...ports, change, listen }, onAnswered: () => () => undefined, device };
+  return { ...(await load<object>()), draftPorts: device.openTab(), onAnswered: () => () => undefined, device };
 });
 
 const idea = (code: string, topic: string, level: OwnMastery['level']): OwnMastery => ({
@@ -41,14 +39,16 @@ function open(part: 'home' | 'practice', mastery: readonly OwnMastery[], met: re
     answers(getTidepool, { settings: null, ...(met && { met: [...met] }) }),
     answers(getOwnPathway, { standards: [], mastery: [...mastery] }),
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>{part === 'home' ? <MyTidepool here={[]} /> : <MetByPractice />}</QueryClientProvider>,
   );
 }
 
+let client: QueryClient;
+
 beforeEach(async () => {
   cleanup();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   localStorage.clear();
   const { localDb } = await import('#offline/storage/device.ts');
   await Promise.all((await localDb()).tables.map((table) => table.clear()));

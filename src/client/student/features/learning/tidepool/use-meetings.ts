@@ -44,15 +44,16 @@ export function useMeetings({ asksFirst = true } = {}): { readonly met: readonly
   const met = mergeMeetings<Meeting & Partial<StoredMeeting>>(known, here?.met ?? []);
   const mastered = mastery.flatMap(({ code, level }) => (level === 'known' ? [code] : []));
   const isReady = isLoaded && !(asksFirst && pool.isFetching) && pool.data?.met !== undefined && Boolean(here) && !actingAs();
+  // Only other tabs are told of a draft that changed.
+  const showAll = () => client.invalidateQueries({ queryKey: hereQuery.queryKey });
   const missing = isReady && newMeetings(mastered, met, '').length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as one is missing
   useEffect(() => {
     // A device that cannot write says so by itself; the animal comes the next time.
-    if (missing) meetHere(draftPorts, userPuid, mastered, known).catch(() => undefined);
+    if (missing) meetHere(draftPorts, userPuid, mastered, known).then(showAll, () => undefined);
   }, [missing]);
-  const { queryKey } = hereQuery;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the same while the person is
-  useEffect(() => draftPorts.listen(userPuid, MEETINGS_DRAFT, () => void client.invalidateQueries({ queryKey })), [client, userPuid]);
+  useEffect(() => draftPorts.listen(userPuid, MEETINGS_DRAFT, () => void showAll()), [client, userPuid]);
   const ideaOf = ({ standard, text }: Meeting & Partial<StoredMeeting>) => {
     const idea = mastery.find(({ code }) => code === standard);
     if (idea) return ideaName(idea, mastery);
@@ -61,6 +62,6 @@ export function useMeetings({ asksFirst = true } = {}): { readonly met: readonly
   const unseen = new Set(here?.unseen);
   return {
     met: met.map((each) => ({ species: each.species, idea: ideaOf(each), isUnseen: unseen.has(each.standard) })),
-    greet: () => void greetHere(draftPorts, userPuid).catch(() => undefined),
+    greet: () => void greetHere(draftPorts, userPuid).then(showAll, () => undefined),
   };
 }
