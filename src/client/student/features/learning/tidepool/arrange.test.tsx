@@ -35,12 +35,12 @@ test('the arrow keys move a thing step by step to the edge, and its position is 
   const limpet = thing('limpet');
   fireEvent.keyDown(limpet, { key: 'ArrowLeft' });
   fireEvent.keyDown(limpet, { key: 'ArrowUp' });
-  expect(places).toEqual({ limpet: { x: 9, y: 78 } });
-  expect(screen.getAllByText('limpet: 3 of 21 from the left, 9 of 11 from the top')).toHaveLength(1);
+  expect(places).toEqual({ limpet: { x: 13, y: 73 } });
+  expect(screen.getAllByText('limpet: 4 of 21 from the left, 8 of 11 from the top')).toHaveLength(1);
   for (let press = 0; press < 5; press += 1) fireEvent.keyDown(limpet, { key: 'ArrowLeft' });
-  expect(places.limpet).toEqual({ x: 0, y: 78 });
+  expect(places.limpet).toEqual({ x: 0, y: 73 });
   fireEvent.keyDown(limpet, { key: 'Tab' });
-  expect(places.limpet).toEqual({ x: 0, y: 78 });
+  expect(places.limpet).toEqual({ x: 0, y: 73 });
 });
 
 test('a thing is dragged, or tapped and then put where the water is tapped; a tap alone moves nothing', () => {

@@ -29,8 +29,8 @@ const DECORATION_PLACES: readonly Place[] = [
   { x: 92, y: 70 },
   { x: 12, y: 44 },
   { x: 90, y: 46 },
-  { x: 22, y: 91 },
-  { x: 79, y: 91 },
+  { x: 7, y: 92 },
+  { x: 93, y: 92 },
 ];
 
 /** Which animal moves in with a finished lesson. @param index of the lesson, from 0 */
@@ -44,6 +44,11 @@ export function speciesAt(index: number): Species {
 export function lessonPlace(index: number): Place {
   const [column, row] = [index % IN_A_ROW, Math.floor(index / IN_A_ROW)];
   return { x: Math.round(15 + column * 9.7 + row * 2.5), y: 56 + row * 11 - (column % 2) * 4 };
+}
+
+/** Where an animal of a mastered standard moves in: on a phone, too, a finger finds each of its two rows. @param index of the species, from 0 */
+function masteryPlace(index: number): Place {
+  return { x: Math.round(18 + index * 5.8), y: 83 + (index % 2) * 13 };
 }
 
 interface Living {
@@ -65,7 +70,7 @@ export function thingsIn({ finished, met, companion, places }: Living): Standing
   return [
     ...DECORATIONS.map((each, index) => standing(each, DECORATION_DRAWINGS[each], null, DECORATION_PLACES[index] ?? COMPANION_PLACE)),
     ...MASTERY_SPECIES.flatMap((species, index) =>
-      met.includes(species) ? [standing(species, ANIMALS[species], species, { x: 14 + index * 6, y: 88 + (index % 2) * 6 })] : [],
+      met.includes(species) ? [standing(species, ANIMALS[species], species, masteryPlace(index))] : [],
     ),
     ...Array.from({ length: drawn }, (_, index) => {
       const species = speciesAt(index);
