@@ -3,7 +3,14 @@ import type { Database } from '#server/db/database.ts';
 import { notifyPeople } from '#server/db/notify-people.ts';
 import { includeProducts } from '#server/features/assignments/assignments.store.ts';
 import { dropDraft, dropDraftFile, readDraft, writeDraftFile } from '#server/features/authoring/tool/draft-files.store.ts';
-import { findVersion, insertVersion, keepBlob, readBlob } from '#server/features/authoring/tool/package-versions.store.ts';
+import {
+  findVersion,
+  insertVersion,
+  keepAsset,
+  keepBlob,
+  readBlob,
+  sizeOfBlob,
+} from '#server/features/authoring/tool/package-versions.store.ts';
 import { isInLessons } from '#server/features/content/lessons.store.ts';
 import {
   countSchools,
@@ -44,6 +51,8 @@ export async function askProducts(db: Database, { district_id, user_puid }: Owne
     const file = { path: 'manifest.json', sha256: '1'.repeat(64), bytes: 2, base_sha256: null };
     await keepBlob(tx, file.sha256, Buffer.from('{}'));
     await readBlob(tx, file.sha256);
+    await keepAsset(tx, { sha256: '2'.repeat(64), mediaType: 'image/png', content: Buffer.from('{}') });
+    await sizeOfBlob(tx, file.sha256);
     await writeDraftFile(tx, 'asked', file, user_puid, now);
     await readDraft(tx, 'asked');
     await dropDraftFile(tx, 'asked', file.path);

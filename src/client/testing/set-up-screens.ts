@@ -9,6 +9,13 @@ configure({ asyncUtilTimeout: scaled(10_000) });
 // Once started, the offline engine goes on after its test and makes calls of its own among those of the next file. Its own tests are in
 // `src/offline` and beside its modules; screens with it are for journeys.
 vi.mock('#client/shared/platform/offline/start-offline.ts', () => ({ startOffline: () => Promise.resolve() }));
+vi.mock('#client/shared/platform/offline/drain-triggers.ts', () => ({
+  startDrainTriggers: () => Promise.resolve(),
+  askForDecisions: () => Promise.resolve(),
+  requestDrain: () => undefined,
+  drainNow: () => Promise.resolve(null),
+  askForSync: () => Promise.resolve(),
+}));
 
 // What a test drew goes while its document is still there: React would finish what it put off after the document has gone, and fail.
 afterEach(cleanup);

@@ -32,7 +32,7 @@ const OWN_WORDS: Readonly<Record<string, TextPair>> = {
     'Use only lower-case letters, digits, - and _.',
     'Usa solo letras minúsculas, cifras, - y _.',
   ],
-  'it must be the path of a text': ['Choose a text of the package.', 'Elige un texto del paquete.'],
+  'it must be the path of a file of a package': ['Choose a file of the package.', 'Elige un archivo del paquete.'],
 };
 const WRONG_FORM: TextPair = ['This is not in the right form.', 'Este dato no tiene la forma correcta.'];
 const A_NUMBER: TextPair = ['Write a number.', 'Escribe un número.'];

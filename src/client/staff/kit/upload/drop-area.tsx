@@ -28,7 +28,8 @@ export function DropArea({ label, accept, maxSize, maxFiles, disabled, onDrop, o
   const root = getRootProps({ role: 'button', 'aria-label': label, 'aria-disabled': disabled, className: classes.area });
   return (
     <div {...root} data-accept={isDragAccept || undefined} data-reject={isDragReject || undefined}>
-      <input {...getInputProps({ 'aria-label': label })} />
+      {/* The area itself is pressed, by keys too: to assistive technology, there is one control. */}
+      <input {...getInputProps({ 'aria-label': label, style: { display: 'none' } })} />
       <Group justify="center" gap="sm" mih={70}>
         <UploadIcon size={28} />
         <div>

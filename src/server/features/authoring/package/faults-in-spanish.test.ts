@@ -41,7 +41,8 @@ const OTHERS: readonly RegExp[] = [
   /^(its unit|the file|the package|x MB|\.mp4, .*)$/,
   /^The package has x fault/,
   // Of files for other systems: XML, its addresses and vocabularies, and pairs of identifiers.
-  /^(<\?xml|<svg|http)/,
+  /^(<\?xml|<svg|http|text\/csv)/,
+  /^(Answer x|Correct answer)$/,
   /^(educational objective|skill level|QTI Package|IMS Common Cartridge|(True|False|Verdadero|Falso) \w+|px x|x gx)$/,
   // What was not found: its words are in `refusal-texts`.
   /^This (quiz|colleague)$/,
