@@ -71,6 +71,8 @@ test('a teacher chooses all classes above the classes, and each question says wh
 test('from the list of all classes the answers of the question’s own class are opened', async () => {
   const calls = await drawAll();
   fireEvent.change(await screen.findByRole('combobox', { name: 'Class' }), { target: { value: 'all' } });
+  // Only the list of all classes says whose a question is.
+  await screen.findByRole('cell', { name: OTHER.group_name });
   fireEvent.click((await screen.findAllByRole('button', { name: /^Grade: / }))[1] as HTMLElement);
   await waitFor(() =>
     expect(calls.find(({ path }) => path === getAnswersToGrade.path)?.query).toMatchObject({
