@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { contentPackagePart as row } from '#server/db/schema/authoring.ts';
 import type { Caller } from '#server/http/handler-types.ts';
@@ -12,13 +12,13 @@ type Owner = Pick<Caller, 'district_id' | 'user_puid'>;
 const ofPackage = ({ district_id, user_puid }: Owner, sha256: string) =>
   and(eq(row.districtId, district_id), eq(row.userPuid, user_puid), eq(row.sha256, sha256));
 
-/** Keeps one part until the package is imported, or for a day. The same part again changes nothing. */
+/** Keeps one part until the package is imported, or for a day. The same part again changes nothing but when it was sent. */
 export async function keepPart(db: Database, owner: Owner, sha256: string, part: number, content: Uint8Array, now: Date): Promise<void> {
   const { district_id: districtId, user_puid: userPuid } = owner;
   await db
     .insert(row)
     .values({ districtId, userPuid, sha256, part, content: Buffer.from(content), uploadedAt: now.toISOString() })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: [row.districtId, row.userPuid, row.sha256, row.part], set: { uploadedAt: now.toISOString() } });
 }
 
 /** The numbers of the parts that have arrived, in order. */
@@ -27,9 +27,9 @@ export async function listParts(db: Database | Transaction, owner: Owner, sha256
   return parts.map(({ part }) => part);
 }
 
-/** Deletes the parts of one package. */
-export async function forgetParts(tx: Transaction, owner: Owner, sha256: string): Promise<void> {
-  await tx.delete(row).where(ofPackage(owner, sha256));
+/** Deletes the parts of one package that were sent until a moment: those that were sent again since belong to the next import. */
+export async function forgetParts(tx: Transaction, owner: Owner, sha256: string, until: Date): Promise<void> {
+  await tx.delete(row).where(and(ofPackage(owner, sha256), lte(row.uploadedAt, until.toISOString())));
 }
 
 /** What was left lying since that moment, whoever's it is. */

@@ -57,9 +57,10 @@ async function runImport(
   path: string,
 ): Promise<void> {
   const uploader = importOf(id);
+  const readAt = new Date();
   const found = await joinParts(db, uploader, order.sha256, path);
   if (found !== order.sha256) {
-    await clearAway(db, id, order.sha256);
+    await clearAway(db, id, order.sha256, readAt);
     const faults = [{ file: 'the package', line: null, problem: 'did not arrive as it was sent; choose the file again' }];
     return progress.end('refused', reportOf({ faults }));
   }
@@ -75,15 +76,17 @@ async function runImport(
     await progress.end('done', reportOf({ advice, plan, product_id }), { product_id, tx });
   });
   // It is in; that its parts could not be cleared away must not call it failed. A day clears them too.
-  await clearAway(db, id, order.sha256).catch((error: unknown) => log.warn({ err: error }, 'an imported package was not cleared away'));
+  await clearAway(db, id, order.sha256, readAt).catch((error: unknown) =>
+    log.warn({ err: error }, 'an imported package was not cleared away'),
+  );
 }
 
 /** Deletes a package's parts, unless another look or import of it goes on: that would find nothing, and ask for the same file again. */
-function clearAway(db: Database, id: JobId, sha256: string): Promise<void> {
+function clearAway(db: Database, id: JobId, sha256: string, readAt: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await lockCreations(tx, id);
     const others = (await listUnderWay(tx, id, 'content import', { sha256 })).filter(({ job_id }) => job_id !== id.job_id);
-    if (others.length === 0) await forgetParts(tx, id, sha256);
+    if (others.length === 0) await forgetParts(tx, id, sha256, readAt);
   });
 }
 

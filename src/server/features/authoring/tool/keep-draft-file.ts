@@ -33,13 +33,14 @@ export async function keepDraftFile(db: Database, owner: Owner, sent: string): P
   const folder = await mkdtemp(join(tmpdir(), 'tidepool-file-'));
   try {
     const path = join(folder, 'file');
+    const readAt = new Date();
     if ((await joinParts(db, owner, sent, path)) !== sent) throw new ApiError(409, 'package_gone');
     if ((await stat(path)).size > MAX_MEDIA_BYTES) throw new ApiError(413, 'draft_file_too_large');
     const { extension, mediaType, content } = await lookAt(await readFile(path));
     const sha256 = createHash('sha256').update(content).digest('hex');
     await db.transaction(async (tx) => {
       await keepAsset(tx, { sha256, mediaType, content });
-      await forgetParts(tx, owner, sent);
+      await forgetParts(tx, owner, sent, readAt);
     });
     return { sha256, bytes: content.length, extension };
   } finally {
