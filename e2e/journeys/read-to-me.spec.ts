@@ -8,7 +8,7 @@ import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
 declare global {
   interface Window {
-    /** What the stubbed voice said. */
+    /** The sentences of the stubbed voice. */
     said: { text: string; lang: string }[];
     isSpeaking: boolean;
     /** The voice comes to the end of what it says. */

@@ -84,7 +84,7 @@ export const copyBankQuestions = endpoint({
   body: z.object({ user_puid: puid, question_ids: z.array(int).check(z.minLength(1), z.maxLength(MAX_QUESTIONS)) }),
   data: z.object({
     questions: z.array(ownQuestion),
-    /** How many are no longer there, or cannot stand in a quiz of their own. */
+    /** The number of questions that are gone, or cannot be in a quiz of their own. */
     left_out: z.int(),
   }),
   access: readers,

@@ -102,7 +102,7 @@ export const blueprintRow = z.object({
   count: count.check(z.minimum(1), z.maximum(MAX_QUESTIONS)),
 });
 
-/** What a blueprint makes of the bank: forms, or what is lacking for them. */
+/** The result of a blueprint: forms, or the questions that the bank lacks for them. */
 export const builtForms = z.object({
   /** The questions of each form; none where anything is lacking. */
   forms: z.array(z.array(z.int())),

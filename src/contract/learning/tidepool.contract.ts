@@ -15,7 +15,7 @@ export const getTidepool = endpoint({
   data: z.object({
     /** Companion, its name and the light; null until anything was chosen. */
     settings: z.nullable(chosenForTidepool),
-    /** Where the student moved things; this and what follows are absent in a reply that a device cached from an earlier release. */
+    /** Places of moved things. Optional from here on: replies cached from earlier releases lack these fields. */
     places: z.optional(movedThings),
     met: z.optional(z.array(storedMeeting)),
     /** By the school's calendar, the week from Sunday; nobody else is told. */

@@ -53,7 +53,7 @@ const tidepoolChoices = z.object({
 export const chosenForTidepool = z.partial(tidepoolChoices);
 export type ChosenForTidepool = z.output<typeof chosenForTidepool>;
 
-/** What lies and grows in a tidepool from the start. */
+/** Rocks, plants and shells of every tidepool. */
 export const DECORATIONS = ['round_rock', 'flat_rock', 'seaweed', 'sea_grass', 'spiral_shell', 'clam_shell'] as const;
 export type Decoration = (typeof DECORATIONS)[number];
 
@@ -67,7 +67,7 @@ export const THINGS: readonly Thing[] = ['companion', ...lessonAnimals, ...MASTE
 export type Thing = 'companion' | LessonAnimal | MasterySpecies | Decoration;
 
 const percent = z.pipe(count, z.int().check(z.maximum(100)));
-/** Where a thing stands, in percent of the picture's width and height. */
+/** A position in percent of the picture's width and height. */
 export const place = z.object({ x: percent, y: percent });
 export type Place = z.output<typeof place>;
 
@@ -78,7 +78,7 @@ export type MovedThings = z.output<typeof movedThings>;
 /** Meetings in one call; a device that has more sends several. */
 export const MAX_MEETINGS = 50;
 
-/** How long the code of a standard may be. */
+/** The longest code of a standard, in characters. */
 const MAX_CODE = 40;
 
 /** An animal that a student met by mastering a standard. It stays, whatever becomes of the mastery. */
@@ -91,7 +91,7 @@ export const meeting = z.object({
 export const storedMeeting = z.object({
   ...meeting.shape,
   met_at: moment,
-  /** What the standard says; null where the library does not have it any longer. */
+  /** The text of the standard; null if the library no longer has it. */
   text: z.nullable(bilingual),
 });
 export type StoredMeeting = z.output<typeof storedMeeting>;

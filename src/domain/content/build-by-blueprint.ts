@@ -12,9 +12,9 @@ export interface BlueprintRow {
 
 export interface Blueprint {
   readonly rows: readonly BlueprintRow[];
-  /** How many of 100 questions have a picture, at least. */
+  /** The least share of questions with a picture, in percent. */
   readonly picture_share: number;
-  /** How many parallel forms. */
+  /** The number of parallel forms. */
   readonly forms: number;
   /** The same seed over the same bank makes the same forms. */
   readonly seed: number;
@@ -34,7 +34,7 @@ export interface BuiltForms {
   readonly forms: readonly (readonly number[])[];
   /** Rows that cannot be filled, with how many questions a form would get. */
   readonly lacking: readonly { readonly row: number; readonly wanted: number; readonly available: number }[];
-  /** Where there are too few pictures, as for a row; null otherwise. */
+  /** The lack of pictures, as for a row; null if there are enough. */
   readonly pictures: { readonly wanted: number; readonly available: number } | null;
 }
 

@@ -1,6 +1,6 @@
 import { LAB_TEXTS } from './fault-texts-labs.ts';
 
-/** What an editor says of a package that could be imported, in both languages; `{name}` stands for what changes. */
+/** An editor's remarks on packages, in both languages; `{name}` is a placeholder. */
 export const EDITOR_TEXTS: readonly (readonly [en: string, es: string])[] = [
   [
     'has other numbers in Spanish (English {en}, Spanish {es}); correct one of the two',

@@ -1,4 +1,4 @@
-/** What an editor says of labs, levels, tests, sound and standards, in both languages; `{name}` stands for what changes. */
+/** An editor's remarks on labs, levels, tests, sound and standards, in both languages; `{name}` is a placeholder. */
 export const LAB_TEXTS: readonly (readonly [en: string, es: string])[] = [
   // Labs
   [

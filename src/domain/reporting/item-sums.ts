@@ -126,7 +126,7 @@ export function correlationOf({ n, earned, earned_squared, rest, rest_squared, p
   return scale < 1e-9 ? null : Math.round(((products - (earned * rest) / n) / scale) * 100) / 100 + 0;
 }
 
-/** How many students took how many seconds: `{ '12': 3 }`. Can be added over classes, unlike a median. */
+/** Numbers of students by seconds taken: `{ '12': 3 }`. Unlike a median, it can be added over classes. */
 export type TimesTaken = Readonly<Record<string, number>>;
 
 /** The times of each question over some sheets, of those who answered and were timed. */

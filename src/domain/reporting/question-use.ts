@@ -1,7 +1,7 @@
 import { EASY_ABOVE, FEWEST_FOR_STATISTICS, figuresOf, HARD_BELOW } from './item-statistics.ts';
 import type { ItemSums } from './item-sums.ts';
 
-/** How a question did in use, as item analysis counts it (REPORT-RULES). Null below ten answers. */
+/** Figures of a question in use, as item analysis counts them (REPORT-RULES). Null below ten answers. */
 export interface QuestionUse {
   readonly answers: number;
   readonly share: number | null;

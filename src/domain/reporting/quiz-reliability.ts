@@ -1,7 +1,7 @@
 import { FEWEST_FOR_STATISTICS, FEWEST_FOR_SURE } from './item-statistics.ts';
 import type { ItemSums } from './item-sums.ts';
 
-/** How far the questions of a quiz measure the same thing. */
+/** The internal consistency of a quiz. */
 export interface Reliability {
   /** To two decimals. Negative where questions contradict each other. */
   readonly alpha: number;

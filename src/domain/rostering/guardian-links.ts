@@ -16,7 +16,7 @@ export interface GuardianLinks {
   readonly twice: readonly RosterGuardian[];
   /** Whom the records of students name, by student. */
   readonly named: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether somebody is a guardian of a student of the source. */
+  /** True for guardians of students of the source. */
   readonly isGuardian: (id: string) => boolean;
 }
 

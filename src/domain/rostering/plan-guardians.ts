@@ -162,7 +162,7 @@ class StudentGuardians {
     return former.find((row) => hasSameName(row, said)) ?? former.find((row) => hasSameEmail(row, said));
   }
 
-  /** What was changed by hand stays: where a field is no longer as the roster said it. */
+  /** A field that differs from the roster's last value was changed by hand, and stays. */
   private merged({ id }: RosterGuardian, said: GuardianFields, row: KnownGuardian | undefined): GuardianState {
     const fields = { ...said };
     const before = row?.roster_fields;
@@ -210,7 +210,7 @@ function problemOf({ problem, name, email }: RosterGuardian): string | null {
   return email === null || email === '' || isAddress(email.toLowerCase()) ? null : 'email_bad';
 }
 
-/** What the source says; where it has no such field, as it said before. */
+/** The source's values; the earlier ones for fields that it lacks. */
 function fieldsOf({ name, email, language }: RosterGuardian, before: GuardianFields | null): GuardianFields {
   return {
     name: cutText(name, LONGEST_NAME),

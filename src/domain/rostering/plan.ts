@@ -42,7 +42,7 @@ export interface GuardianState extends GuardianFields {
 
 export interface KnownGuardian extends GuardianState {
   readonly guardian_id: string;
-  /** Whose they are: entered by hand, of this source, of another one, or of a connection that was removed. */
+  /** The owner: entered by hand, this source, another source, or a removed connection. */
   readonly owner: 'hand' | 'this' | 'other' | 'none';
   readonly source_id: string | null;
 }
@@ -117,7 +117,7 @@ export interface RosterPlan {
   readonly stops: readonly RosterStop[];
 }
 
-/** Whether a line changes something when the run is carried out. */
+/** True for lines that change something when the run is applied. */
 export const isCarriedOut = ({ outcome }: Pick<PlanLine, 'outcome'>): boolean => outcome !== 'problem' && outcome !== 'skip';
 
 /** A decision about a person of the source as one key. */

@@ -148,7 +148,7 @@ export function areOutside(roles: readonly string[]): boolean {
   return roles.length > 0 && roles.every((role) => ['aide', ...GUARDIANS].includes(role.trim().toLowerCase()));
 }
 
-/** Whether one of somebody's roles, as OneRoster writes them, is that of a guardian. */
+/** True if one of these OneRoster roles is a guardian's. */
 export const hasGuardianRole = (roles: readonly string[]): boolean => roles.some((role) => GUARDIANS.includes(role.trim().toLowerCase()));
 
 /** The language of a guardian as school systems write it: a word, or a code of two or three letters. */

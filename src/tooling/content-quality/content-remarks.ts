@@ -30,7 +30,7 @@ export function checkContent(path: PackageSource): Promise<ContentCheck> {
   );
 }
 
-/** What is a matter of style or of a share, and no mistake by itself. */
+/** Matters of style or of a share: no mistakes by themselves. */
 const ADVICE =
   /the picture gives the answer away|is nearly|has the scene of|the Spanish says|the key (?:alone )?is|has (?:no|fewer than) (?:two|second|question of|written)|says the same of two|gives away the answer|, but not "/;
 /** `sub-unit: …`, `sub-unit/resource: question: …` or `sub-unit/resource/question: …` */

@@ -30,7 +30,7 @@ export function wordsGivenAway(
   return telling.length > 0 && given.length / telling.length >= tellingShare ? given : [];
 }
 
-/** Whether a picture names wrong options too, as a table of results does: then it leaves the choice to the student. */
+/** True if a picture also names wrong options, as a table of results does: the choice is still the student's. */
 export function namesWrongOptions({ options, stem }: RenderedQuestion, pictureWords: string, language: 'en' | 'es'): boolean {
   const asked = new Set(wordsOf(stem[language]));
   const shown = new Set(wordsOf(pictureWords).filter((word) => !asked.has(word)));

@@ -5,7 +5,7 @@ import { wordsGivenAway } from './picture-answers.ts';
 const WORDS_THAT_ANSWER = 3;
 const SHARE_THAT_ANSWERS = 0.6;
 
-/** Where the feedback of a question contradicts its key, or the stem its picture. */
+/** Contradictions between feedback and key, or between stem and picture. */
 export function consistencyFindings(question: RenderedQuestion): string[] {
   return [...feedbackFindings(question), ...pictureFindings(question)];
 }

@@ -74,7 +74,7 @@ export const readingSettings = pgTable(
   (t) => [primaryKey({ columns: [t.districtId, t.userPuid] })],
 );
 
-/** What students have made of their tidepools, and where they moved things. Nobody else sees it. */
+/** Students' choices for their tidepools, with places of moved things. Nobody else sees them. */
 export const studentTidepool = pgTable(
   'student_tidepool',
   {

@@ -11,7 +11,7 @@ export interface DueMail {
   readonly mail_id: string;
   /** All mails that leave as this message; this one is the first of them. */
   readonly mail_ids: readonly string[];
-  /** What a message of several is made of. */
+  /** The parts of a message about several children. */
   readonly parts: readonly SummaryPart[];
   readonly to_address: string;
   readonly subject: string;

@@ -34,7 +34,7 @@ describe('content:check names what is planted, its file and place, and what to d
       const found = remarks.find(({ problem }) => says.test(problem));
       expect(remarks.map(({ problem }) => problem).join('\n')).toMatch(new RegExp(says.source, 'm'));
       expect(found).toMatchObject({ level, file: `unit-one/energy/${file}` });
-      // What the authoring tool shows is in both languages.
+      // The authoring tool shows remarks in both languages.
       const ofEditor = await withPackage(
         packed(small),
         () => undefined,

@@ -7,7 +7,7 @@ import styles from './lock.module.css';
 interface DeviceDialogProps {
   readonly title: string;
   readonly lead: string;
-  /** What went wrong, if anything did. */
+  /** An error to show; empty if there is none. */
   readonly fault?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -53,7 +53,7 @@ export async function claim(userPuid: string, secret: string, owner: string): Pr
   return answer;
 }
 
-/** Whether this device has work that nobody has claimed yet. */
+/** True while this device has unclaimed work. */
 export async function hasUnclaimed(): Promise<boolean> {
   return (await provisionalPeople(await localDb())).size > 0;
 }

@@ -139,7 +139,7 @@ export function ReadToMe({ language, within, word }: ReadToMeProps) {
   );
 }
 
-/** Whether the browser has had time to load its voices. */
+/** True once the browser has had time to load its voices. */
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

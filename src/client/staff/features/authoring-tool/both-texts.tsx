@@ -13,7 +13,7 @@ interface BothTextsProps {
   readonly field?: string;
   /** May be left blank in both languages. */
   readonly isOptional?: boolean;
-  /** What is wrong with the text of a language. */
+  /** The error of the text in one language. */
   readonly faultOf?: (language: keyof Bilingual) => ReactNode;
   readonly maxRows?: number;
   readonly hint?: string;

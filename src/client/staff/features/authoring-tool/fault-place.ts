@@ -2,7 +2,7 @@ import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { ValidationError } from '#contract/authoring/authoring.schemas.ts';
 import { optionLetter } from '#domain/answers/answer-lines.ts';
 
-/** Where in a resource a fault is: `words` for the author, `field` for `focusField`. */
+/** The place of a fault in a resource: `words` for the author, `field` for `focusField`. */
 export interface FaultPlace {
   readonly words: string;
   readonly field: string;

@@ -70,7 +70,7 @@ export function ReadingForm({ packageId, folder, resource, isUsual, template = n
       pictures: {} as TextPictures,
       opened: { resource, texts } as Opened,
     },
-    // What was begun as a guide does not come back in a reading.
+    // A draft of a guide does not come back in a reading.
     draft: `reading:${packageId}:${folder}/${resource?.id ?? (template ? `new ${template.type}` : 'new')}`,
     submit: async (values) => {
       const written = Object.entries(values.texts).filter(([, said]) => said.trim() !== '');

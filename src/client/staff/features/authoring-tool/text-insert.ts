@@ -2,7 +2,7 @@ import type { Bilingual } from '#contract/wire.ts';
 
 /** Texts of a document by their variants. */
 export type Texts = Readonly<Record<string, string>>;
-/** What is inserted into a text of each language. */
+/** The text to insert, in each language. */
 export interface Snippet extends Bilingual {
   /** It stands on lines of its own. */
   readonly isBlock: boolean;

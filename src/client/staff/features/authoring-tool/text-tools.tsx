@@ -19,7 +19,7 @@ interface TextToolsProps {
   readonly pictures: TextPictures;
   /** The words of all pictures of the sub-unit, as they are stored. */
   readonly labels: string | null | undefined;
-  /** Where the cursor was in each text. */
+  /** The last cursor position in each text. */
   readonly carets: Record<string, number>;
   readonly faultOf: (path: string) => ReactNode;
   readonly onChange: (next: { readonly texts: Texts; readonly pictures: TextPictures }) => void;
@@ -27,7 +27,7 @@ interface TextToolsProps {
 
 const pathOf = ({ sha256, extension }: PictureValue) => `media/picture-${sha256?.slice(0, 8)}.${extension}`;
 
-/** What is put into the texts of a document at once: pictures, and fields to fill in. */
+/** Inserts a picture or a field into every language and level of a document at once. */
 export function TextTools(props: TextToolsProps) {
   const { packageId, folder, texts, pictures, labels, carets, faultOf, onChange } = props;
   const [open, setOpen] = useState<'picture' | 'field' | null>(null);
@@ -35,7 +35,7 @@ export function TextTools(props: TextToolsProps) {
   const shown = picturesIn(texts);
   const insert = (snippet: Snippet, more: TextPictures) => {
     onChange({ texts: withSnippet(texts, carets, snippet), pictures: more });
-    // What is inserted next comes behind it.
+    // The next insertion comes after it.
     for (const variant of Object.keys(carets))
       if ((carets[variant] ?? 0) >= (texts[variant] ?? '').trimEnd().length) delete carets[variant];
     close();

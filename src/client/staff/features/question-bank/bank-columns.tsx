@@ -11,7 +11,7 @@ import { KIND_LABELS } from './kind-labels.ts';
 interface BankColumns {
   readonly part: BankPart;
   readonly hasProducts: boolean;
-  /** Whether the reader sees figures of students at all. */
+  /** False for readers who may see no students' figures. */
   readonly hasFigures: boolean;
   /** The link or button that opens a question. */
   readonly open: (question: BankQuestion, text: ReactNode) => ReactNode;

@@ -72,7 +72,7 @@ export function BankFilters({ list, products, standards, hasFigures }: BankFilte
   );
 }
 
-/** What a list is asked for by its address. Words that make no sense are left out. */
+/** The query of a list, from its address. Unknown words are left out. */
 export function narrowedBy({ filters, find }: BankList) {
   const type = kindNamed(filters.kind);
   const difficulty = bankDifficulty.safeParse(filters.difficulty).data;

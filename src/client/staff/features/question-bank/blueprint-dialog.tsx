@@ -136,7 +136,7 @@ const rowOf = ({ topic, type, difficulty, count }: TypedRow) => {
 const titleOf = (title: string, at: number, forms: number) =>
   forms === 1 ? title : m.form({ title, letter: String.fromCharCode(65 + at) });
 
-/** What the bank does not have, row by row. */
+/** Lists the questions that the bank lacks, row by row. */
 function Lacks({ built: { lacking, pictures } }: { readonly built: BuiltForms }) {
   return (
     <Alert color="coral" variant="light" role="alert" title={m.lacks()}>

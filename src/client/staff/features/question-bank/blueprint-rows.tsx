@@ -28,7 +28,7 @@ interface BlueprintRowsProps {
   readonly hasFigures: boolean;
 }
 
-/** How many questions of which topic, type and difficulty. */
+/** Rows of a blueprint: topic, type, difficulty and number of questions. */
 export function BlueprintRows({ rows, onChange, standards, hasFigures }: BlueprintRowsProps) {
   const topics = [
     {

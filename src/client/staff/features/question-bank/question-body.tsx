@@ -49,7 +49,7 @@ export function QuestionBody({ question, language }: { readonly question: WholeQ
   );
 }
 
-/** What it asks for. */
+/** The answers and their key. */
 function Facts({ question }: { readonly question: WholeQuestion }) {
   const facts = [
     [m.kind(), KIND_LABELS[question.type]()],

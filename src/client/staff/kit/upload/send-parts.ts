@@ -2,7 +2,7 @@ import { call } from '#client/shared/platform/calls/api.ts';
 import { getUploadedParts, uploadContentPackage } from '#contract/authoring/authoring.contract.ts';
 import { PACKAGE_PART_BYTES } from '#contract/authoring/authoring.schemas.ts';
 
-/** How far it is: what is being done, and how much of it. */
+/** Progress: the step, and the share of it that is done. */
 export interface SendProgress {
   readonly step: 'hashing' | 'uploading';
   readonly done: number;

@@ -23,7 +23,7 @@ interface PracticeMissedProps {
   readonly said?: (questionId: number) => ReactNode;
   /** What else may be done with the results, beside practicing: another area's part. */
   readonly beside?: ReactNode;
-  /** What practicing earned: another area's part. */
+  /** Shows new animals; a component of the tidepool. */
   readonly earned?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ interface PracticeProps {
   readonly resultOf: (questionId: number) => string | undefined;
   /** Label of the close button; default: back to the results. */
   readonly close?: string;
-  /** What was earned by it, another area's part: shown once all of it was practiced. */
+  /** Shows new animals once everything was practiced; a component of the tidepool. */
   readonly earned?: ReactNode;
 }
 

@@ -52,7 +52,7 @@ interface QuizScreenProps {
   readonly isHandedIn?: boolean;
   /** The way on, once the quiz is handed in. */
   readonly onward: ReactNode;
-  /** What practicing afterwards earned: another area's part. */
+  /** Shows new animals after practice; a component of the tidepool. */
   readonly earned?: ReactNode;
 }
 

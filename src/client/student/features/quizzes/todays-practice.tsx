@@ -21,7 +21,7 @@ const ENOUGH_QUESTIONS = 8;
 interface TodaysPracticeProps {
   /** The longest overdue first. */
   readonly due: readonly { readonly lesson_id: number; readonly assignment_id: number; readonly quiz_id: number }[];
-  /** What practicing earned: another area's part. */
+  /** Shows new animals; a component of the tidepool. */
   readonly earned?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { toMoment } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Whose answers the figures are of: those that the caller may see anyway. */
+/** The answers behind the figures: only those that the caller may see anyway. */
 export type FigureScope = {
   readonly district_id: number;
 } & ({ readonly of: Exclude<FiguresOf, 'classes'>; readonly school_id: number | null } | { readonly of: 'classes'; readonly visible: SQL });
@@ -25,7 +25,7 @@ export const figuresBy = (scope: FigureScope): SQL => sql`(select f.question_id,
     sum(f.rest_squared)::float8 as rest_squared, sum(f.products)::float8 as products
   from ${figureRows(scope)} group by f.question_id)`;
 
-/** How long answering some questions took. */
+/** Times taken to answer some questions. */
 export async function readTimes(
   db: Pick<Database, 'execute'>,
   scope: FigureScope,

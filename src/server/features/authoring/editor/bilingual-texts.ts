@@ -13,7 +13,7 @@ export interface BilingualText {
 
 type Path = readonly (string | number)[];
 type LineOf = (path: Path) => number | null;
-/** What names files, or is made from other texts. */
+/** Keys that name files, or are made from other texts. */
 const NO_TEXTS = new Set(['file', 'audio', 'captions', 'twin', 'written', 'place', 'rubric', 'documents', 'questions']);
 const FILE_NAME = /^[\w./-]+\.\w{2,4}$/;
 

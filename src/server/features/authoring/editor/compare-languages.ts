@@ -2,7 +2,7 @@ import type { Bilingual } from '#contract/wire.ts';
 import type { Finding, Language } from './remark.ts';
 import { figuresIn, missingFrom, quantitiesIn, spelledIn } from './text-numbers.ts';
 
-/** Where the two languages of a text do not say the same. */
+/** Differences in meaning between the two languages of a text. */
 export function languageFindings(text: Bilingual): Finding[] {
   if (text.es.trim() === '') return [];
   return [
@@ -116,7 +116,7 @@ function oppositeFindings({ en, es }: Bilingual): Finding[] {
   return [];
 }
 
-/** What denies, and in the other language all that may stand for it: a lost "not" turns a sentence around. */
+/** Words of denial, with all their translations: a lost "not" turns a sentence around. */
 const DENIAL: Readonly<Record<Language, RegExp>> = {
   en: /(?<!\p{L})(?:not|never|cannot)(?!\p{L})|n['’]t(?!\p{L})/iu,
   es: /(?<!\p{L})(?:no|nunca|jamás)(?!\p{L})/iu,

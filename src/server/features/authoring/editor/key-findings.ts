@@ -3,7 +3,7 @@ import { type Finding, LANGUAGES, type Language, NAME_OF } from './remark.ts';
 import { figuresIn, quantitiesIn, spelledIn } from './text-numbers.ts';
 import { tellingWords, wordsOf } from './text-words.ts';
 
-/** Where a key and the texts around it contradict each other. */
+/** Contradictions between a key and the texts around it. */
 export function keyFindings(question: SourceQuestion): Finding[] {
   return [
     ...countFindings(question),
@@ -111,7 +111,7 @@ function wordsInstead({ rationale, stem }: SourceQuestion, list: readonly Source
     });
 }
 
-/** What is accepted must be said in the explanation. */
+/** The explanation must name an accepted answer. */
 function acceptedFindings(question: SourceQuestion): Finding[] {
   if (question.type !== 'text') return [];
   const { written, rationale } = question;

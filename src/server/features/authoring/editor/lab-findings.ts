@@ -65,7 +65,7 @@ const SAFETY = /^(?:safety|stay safe|seguridad|cuídate|cuídense)/i;
 const TOOLS = /^(?:materials|you need|what you need|materiales|necesitas|necesitan|lo que necesitas)/i;
 const STEPS = /^(?:steps|procedure|what to do|part |pasos|procedimiento|qué hacer|parte )/i;
 
-/** What an investigation lacks that keeps a child safe. */
+/** Safety instructions that an investigation lacks. */
 export function safetyFindings(markdown: string, language: Language): Finding[] {
   const sections = sectionsOf(markdown);
   const done = sections.filter(({ heading }) => TOOLS.test(heading) || STEPS.test(heading));

@@ -3,7 +3,7 @@ import type { SourceOption } from '../package/source-package.ts';
 import type { Finding } from './remark.ts';
 import { wordsOf } from './text-words.ts';
 
-/** How much an English word and a Spanish one go together in a package, from 0 to 1. */
+/** The association of an English and a Spanish word in a package, from 0 to 1. */
 export type Lexicon = (english: string, spanish: string) => number;
 
 const LEAST_TEXTS = 3;

@@ -9,7 +9,7 @@ export interface Remark {
   /** Relative to the package's folder. */
   readonly file: string;
   readonly line: number | null;
-  /** Where in the file, what is wrong, and what to do. */
+  /** The place in the file, the problem, and the remedy. */
   readonly problem: string;
 }
 

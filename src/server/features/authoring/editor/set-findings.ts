@@ -97,7 +97,7 @@ function gradeFindings(title: string, grade: string): Finding[] {
     : [];
 }
 
-/** What is called a STAAR practice test must be held to its blueprint, which goes by the collection. */
+/** A STAAR practice test must follow its blueprint, which goes by the collection. */
 function testFindings({ title, collection }: Quiz['spec']): Finding[] {
   const isTest = /\bSTAAR\b.*\b(?:practice )?test\b|\bpractice test\b/i.test(title.en);
   return isTest && collection === undefined

@@ -8,7 +8,7 @@ import { projectRoot } from '#server/project-root.ts';
 const FOLDERS = ['src/server/features/authoring', 'src/domain/question-import', 'src/domain/captions'].map((folder) =>
   join(projectRoot(), folder),
 );
-/** Where nothing is found fault with: SQL, what is written out, and the words of the calls. Of the editor's, a test plants each. */
+/** Files without faults: SQL, output, and the words of calls. The editor's remarks are planted one by one in another test. */
 const NO_FAULTS =
   /(^|\/)editor\/|\.(store|handlers|test)\.ts$|(^|\/)(import-package|run-import|describe-tables|usual-resources|in-batches|save-draft)\.ts$/;
 

@@ -20,7 +20,7 @@ export type InBoth<Value> = Readonly<Record<'en' | 'es', Value>>;
 const LOCKED = /\/Encrypt\b/;
 const PROGRAM = /\/(?:JavaScript|JS|Launch)\b/;
 
-/** What keeps a PDF from being shown to students. */
+/** Problems that keep a PDF from being shown to students. */
 export function pdfProblems(bytes: Buffer): string[] {
   const text = bytes.toString('latin1');
   return [

@@ -155,7 +155,7 @@ describe('a product that is in the library', () => {
     expect(saved.code).toBe(200);
     const { data } = await say<DraftReport>(owner, 'check', {});
     expect(data).toMatchObject({ fault_count: 0, faults: [] });
-    // What an editor would say is named, and stops nothing.
+    // An editor's remarks are listed, and stop nothing.
     const problem = 'q1: stem: has no pair of ¿ ? in Spanish ("Which? (es)"); add what is missing';
     expect(data.advice).toContainEqual(expect.objectContaining({ file: `${folder}/plain.json`, line: expect.any(Number), problem }));
     expect(faultInSpanish(problem)).toMatch(/^q1: stem: no tiene el par ¿ \?/);

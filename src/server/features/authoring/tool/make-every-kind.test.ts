@@ -68,7 +68,7 @@ const said = (id: string) => ({
   files: { [`media/${id}.en.vtt`]: CAPTIONS, [`media/${id}.es.vtt`]: CAPTIONS.replace('A wave breaks', 'Una ola rompe') },
 });
 
-/** What a form saves for each kind, and what a student then has. */
+/** The files that a form saves for each kind, and the student's view of them. */
 const KINDS: Readonly<Record<PackageKind, () => Promise<Made>>> = {
   link: async () => ({
     resource: { url: 'https://www.noaa.gov/education', summary: both('Tides') },

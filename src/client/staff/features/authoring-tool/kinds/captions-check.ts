@@ -3,7 +3,7 @@ import { m } from '#client/staff/messages/library/authoring-kinds.ts';
 import { parseCaptions } from '#domain/captions/parse-captions.ts';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 
-/** What is wrong with captions, in the language of the screen; null where they can be shown. */
+/** The error in captions, in the language of the screen; null if there is none. */
 export function captionFault(captions: string): string | null {
   if (captions.trim() === '') return m.captionsMissing();
   const [first] = parseCaptions(captions).problems;

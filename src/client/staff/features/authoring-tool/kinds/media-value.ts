@@ -46,12 +46,12 @@ export async function sendFile(
   return { path: null, sha256, extension, name: file.name };
 }
 
-/** Where a file that was sent stands in its package; one that is there stays where it is. */
+/** The path of a sent file in its package; a file of the package keeps its path. */
 export function placeOfMedia(name: string, { path, extension }: MediaValue): string {
   return path ?? `media/${name}.${extension}`;
 }
 
-/** What a save writes for a file: nothing where the package has it, and what it replaces goes where it was of this resource alone. */
+/** Files that a save writes for one file: none if the package has it. A file that it replaces is deleted if only this resource used it. */
 export function mediaTexts(place: string, { path, sha256 }: MediaValue, before: string | undefined, id: string): Wanted {
   if (path !== null || sha256 === null) return {};
   const isOwn = before !== undefined && before !== place && before.startsWith(`media/${id}.`);
@@ -63,7 +63,7 @@ export function pictureFile(id: string, { path, sha256, extension }: PictureValu
   return path ?? `media/${id}-${sha256?.slice(0, 8) ?? ''}.${extension}`;
 }
 
-/** What a save writes for pictures, and the words of each. */
+/** Files that a save writes for pictures, with the words of each picture. */
 export function pictureParts(id: string, pictures: readonly PictureValue[]): { texts: Wanted; pictures: Record<string, PictureWords> } {
   const texts: Record<string, { readonly sha256: string }> = {};
   const words: Record<string, PictureWords> = {};

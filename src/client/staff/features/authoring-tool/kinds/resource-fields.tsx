@@ -16,7 +16,7 @@ interface ResourceFieldsProps<Content> {
   readonly hasSummary?: boolean;
 }
 
-/** What is asked for every resource: title, minutes, what it is about, and for whom it is. */
+/** Fields of every resource: title, minutes, summary and audience. */
 export function ResourceFields<Content>({ form: { contract, isUsual }, types, hasSummary = true }: ResourceFieldsProps<Content>) {
   const { form } = contract;
   return (

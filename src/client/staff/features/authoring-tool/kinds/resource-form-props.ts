@@ -1,7 +1,7 @@
 import type { ResourceJson, SubunitJson } from '../package-json.ts';
 import type { Template } from './templates.ts';
 
-/** What the form of any kind of resource is given. */
+/** Props of every resource form. */
 export interface ResourceFormProps {
   readonly packageId: string;
   readonly folder: string;

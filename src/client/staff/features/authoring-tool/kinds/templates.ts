@@ -2,7 +2,7 @@ import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import type { PackageKind } from '#domain/content/package-kinds.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 
-/** What an author can begin with. */
+/** The choices of "Add a resource". */
 export interface Template {
   readonly kind: PackageKind;
   /** Of a kind that several resource types have. */
@@ -31,5 +31,5 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly TemplateName[];
 
-/** Whether what is being made is a resource. */
+/** True if a resource is being made. */
 export const isTemplate = (what: string): what is TemplateName => what in TEMPLATES;

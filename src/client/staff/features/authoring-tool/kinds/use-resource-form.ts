@@ -26,7 +26,7 @@ const bothSummaries = z.check<{ readonly summary_en: string; readonly summary_es
   issues.push({ code: 'custom', path, message: m.bothOrNeither(), input: '?' });
 });
 
-/** What every resource has, and what those of a kind have. */
+/** Values of a resource form: those of every resource, and the content of its kind. */
 export type ResourceValues<Content> = {
   title_en: string;
   title_es: string;
@@ -39,7 +39,7 @@ export type ResourceValues<Content> = {
   content: Content;
 };
 
-/** What a kind adds to its resource, with its files. */
+/** The part of a resource that belongs to its kind, with its files. */
 interface KindParts {
   readonly resource: Partial<ResourceJson>;
   readonly texts: Wanted;
@@ -58,7 +58,7 @@ export interface ResourceForm<Content> {
   readonly contract: ContractForm<ResourceValues<Content>>;
   readonly content: Content;
   readonly set: (part: Partial<Content>) => void;
-  /** What is wrong with a part of the content. */
+  /** The error of a part of the content. */
   readonly faultOf: (path: string) => React.ReactNode;
   /** One of the usual six: its sub-unit says all of it but title and minutes. */
   readonly isUsual: boolean;
@@ -105,7 +105,7 @@ export function useResourceForm<Content>(props: ResourceFormProps, options: Reso
             ...(values.is_given ? {} : { assignable: false }),
             ...parts.resource,
           };
-          // What is taken out of a resource leaves no key behind.
+          // JSON drops the keys of removed parts.
           return { ...parts, resource: JSON.parse(JSON.stringify(whole)) as ResourceJson };
         },
       });

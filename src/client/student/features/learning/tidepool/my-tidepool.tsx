@@ -39,7 +39,7 @@ const PLACES = {
     enqueue(arrangeTidepool, { body: { user_puid, places } }, { lane: `${user_puid}:tidepool:0` }),
 };
 
-/** What is open below the picture. */
+/** The panel below the picture. */
 type Part = 'animals' | 'arrange' | null;
 
 /**

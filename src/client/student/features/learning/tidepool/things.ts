@@ -40,13 +40,13 @@ export function speciesAt(index: number): Species {
   return species;
 }
 
-/** Where the animal of a lesson moves in. @param index of the lesson, from 0 */
+/** The first place of a lesson's animal. @param index of the lesson, from 0 */
 export function lessonPlace(index: number): Place {
   const [column, row] = [index % IN_A_ROW, Math.floor(index / IN_A_ROW)];
   return { x: Math.round(15 + column * 9.7 + row * 2.5), y: 56 + row * 11 - (column % 2) * 4 };
 }
 
-/** Where an animal of a mastered standard moves in: on a phone, too, a finger finds each of its two rows. @param index of the species, from 0 */
+/** The first place of an animal met by mastery. Two rows, so that none covers another on a phone. @param index of the species, from 0 */
 function masteryPlace(index: number): Place {
   return { x: Math.round(18 + index * 5.8), y: 83 + (index % 2) * 13 };
 }
@@ -80,7 +80,7 @@ export function thingsIn({ finished, met, companion, places }: Living): Standing
   ];
 }
 
-/** What holds a thing where it stands; nearer ones are in front. */
+/** Styles that place a thing; nearer things are in front. */
 export function styleAt({ x, y }: Place) {
   return { left: `${x}%`, top: `${y}%`, zIndex: y };
 }
