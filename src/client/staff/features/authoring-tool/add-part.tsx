@@ -16,3 +16,19 @@ export function AddPart({ label, onAdd }: { readonly label: string; readonly onA
     </Button>
   );
 }
+
+/** Adds another entry to the sortable list before this button, and brings the keyboard to it. */
+export function AddEntry({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) {
+  return (
+    <Button
+      variant="default"
+      style={{ alignSelf: 'start' }}
+      onClick={(event) => {
+        focusNext(event.currentTarget.parentElement?.querySelector(':scope > ol')?.lastElementChild ?? null);
+        onAdd();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

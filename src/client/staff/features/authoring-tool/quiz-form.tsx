@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import * as z from 'zod/mini';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { CheckboxField } from '#client/staff/kit/form/choice-fields.tsx';
@@ -8,7 +8,7 @@ import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { count, text } from '#contract/wire.ts';
-import { focusNext } from './focus-next.ts';
+import { AddEntry } from './add-part.tsx';
 import { moved, type QuestionJson, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';
 import { isFurtherPart, joinPart, leavePart } from './question-parts.ts';
@@ -153,23 +153,13 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
           />
         )}
       </SortableList>
-      <Button
-        variant="default"
-        onClick={(event) => {
-          focusNext(event.currentTarget.parentElement?.querySelector(':scope > ol')?.lastElementChild ?? null);
-          set([
-            ...items,
-            blankQuestion(
-              'choice',
-              codes,
-              items.map(({ id }) => id),
-            ),
-          ]);
+      <AddEntry
+        label={m.addQuestion()}
+        onAdd={() => {
+          const taken = items.map(({ id }) => id);
+          set([...items, blankQuestion('choice', codes, taken)]);
         }}
-        style={{ alignSelf: 'start' }}
-      >
-        {m.addQuestion()}
-      </Button>
+      />
     </FormBody>
   );
 }

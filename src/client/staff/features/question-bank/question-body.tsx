@@ -49,7 +49,7 @@ export function QuestionBody({ question, language }: { readonly question: WholeQ
   );
 }
 
-/** The answers and their key. */
+/** Type, standard, depth and points of a question. */
 function Facts({ question }: { readonly question: WholeQuestion }) {
   const facts = [
     [m.kind(), KIND_LABELS[question.type]()],

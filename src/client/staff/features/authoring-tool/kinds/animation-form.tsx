@@ -4,8 +4,8 @@ import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/library/authoring-kinds.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { AddEntry } from '../add-part.tsx';
 import { BothTexts } from '../both-texts.tsx';
-import { focusNext } from '../focus-next.ts';
 import { moved, read, type SceneJson, written } from '../package-json.ts';
 import { LABELS } from '../resource-save.ts';
 import classes from '../tool.module.css';
@@ -139,16 +139,7 @@ export function AnimationForm(props: ResourceFormProps) {
           );
         }}
       </SortableList>
-      <Button
-        variant="default"
-        style={{ alignSelf: 'start' }}
-        onClick={(event) => {
-          focusNext(event.currentTarget.parentElement?.querySelector(':scope > ol')?.lastElementChild ?? null);
-          set({ scenes: [...scenes, blank()] });
-        }}
-      >
-        {m.addScene()}
-      </Button>
+      <AddEntry label={m.addScene()} onAdd={() => set({ scenes: [...scenes, blank()] })} />
     </FormBody>
   );
 }

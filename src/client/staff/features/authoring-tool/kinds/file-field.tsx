@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { useUser } from '#client/shared/platform/session/session.ts';
 import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { m } from '#client/staff/messages/library/authoring-kinds.ts';
+import { MAX_MEDIA_BYTES } from '#contract/authoring/authoring-tool.schemas.ts';
 import { filesQuery } from '../tool.queries.ts';
-import { addressOf, MAX_FILE_BYTES, type MediaValue, sendFile } from './media-value.ts';
+import { addressOf, MEDIUM_OF, type MediaExtension, type MediaValue, type Medium, sendFile } from './media-value.ts';
 
 export interface FileFieldProps {
   readonly packageId: string;
   readonly folder: string;
   readonly label: string;
   readonly hint?: string;
-  /** Endings of the files that it takes: "mp4". */
-  readonly kinds: readonly string[];
+  readonly medium: Medium;
   readonly value: MediaValue | null;
   /** Its path in the file of its resource, by which a fault finds it. */
   readonly field: string;
@@ -23,20 +23,20 @@ export interface FileFieldProps {
 }
 
 /** One file of a resource: chosen, sent at once, shown, and replaced. The draft of the form keeps it until it is saved. */
-export function FileField({ packageId, folder, label, hint, kinds, value, field, error, isOptional, onChange }: FileFieldProps) {
+export function FileField({ packageId, folder, label, hint, medium, value, field, error, isOptional, onChange }: FileFieldProps) {
   const { userPuid: user_puid } = useUser();
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const choose = async (file: File | null) => {
     if (!file) return;
     setFault(null);
-    if (file.size > MAX_FILE_BYTES) return setFault(m.tooLarge());
+    if (file.size > MAX_MEDIA_BYTES) return setFault(m.tooLarge());
     setProgress(0);
     try {
       const tell = ({ done, total }: { done: number; total: number }) => setProgress(total === 0 ? 0 : Math.round((100 * done) / total));
       const sent = await sendFile({ user_puid, package_id: packageId }, file, tell);
-      if (kinds.includes(sent.extension)) onChange(sent);
-      else setFault(m.wrongKind({ kinds: kinds.join(', ') }));
+      if (sent.extension !== null && MEDIUM_OF[sent.extension] === medium) onChange(sent);
+      else setFault(m.wrongKind({ kinds: extensionsOf(medium).join(', ') }));
     } catch (failure) {
       setFault(failureText(failure));
     } finally {
@@ -56,7 +56,12 @@ export function FileField({ packageId, folder, label, hint, kinds, value, field,
       <Stack gap="xs" mt={4} data-field={field}>
         {value && <Shown key={value.sha256} packageId={packageId} folder={folder} value={value} label={label} />}
         <Group gap="xs">
-          <FileButton accept={kinds.map((kind) => `.${kind}`).join(',')} onChange={(file) => void choose(file)}>
+          <FileButton
+            accept={extensionsOf(medium)
+              .map((extension) => `.${extension}`)
+              .join(',')}
+            onChange={(file) => void choose(file)}
+          >
             {(button) => (
               <Button
                 variant="default"
@@ -84,6 +89,9 @@ export function FileField({ packageId, folder, label, hint, kinds, value, field,
   );
 }
 
+const extensionsOf = (medium: Medium) =>
+  (Object.keys(MEDIUM_OF) as MediaExtension[]).filter((extension) => MEDIUM_OF[extension] === medium);
+
 const LARGEST = { maxWidth: '100%', maxHeight: 220, width: 'fit-content' } as const;
 
 /** The file as it is now. What the package has is found by its hash, and shown where the library has it too. */
@@ -102,12 +110,12 @@ function Shown({
       {value.name}
     </Text>
   );
-  if (sha256 === null || isMissing) return name;
+  if (sha256 === null || value.extension === null || isMissing) return name;
   const src = addressOf(sha256, value.extension);
   const onError = () => setMissing(true);
-  switch (value.extension) {
-    case 'mp4':
-    case 'webm':
+  const medium = MEDIUM_OF[value.extension];
+  switch (medium) {
+    case 'film':
       return (
         <>
           {name}
@@ -115,10 +123,7 @@ function Shown({
           <video src={src} controls preload="metadata" aria-label={label} onError={onError} style={LARGEST} />
         </>
       );
-    case 'mp3':
-    case 'm4a':
-    case 'ogg':
-    case 'wav':
+    case 'sound':
       return (
         <>
           {name}
@@ -132,12 +137,14 @@ function Shown({
           {m.openNamed({ name: value.name })}
         </Text>
       );
-    default:
+    case 'picture':
       return (
         <>
           <img src={src} alt="" onError={onError} style={LARGEST} />
           {name}
         </>
       );
+    default:
+      return medium satisfies never;
   }
 }

@@ -1,31 +1,47 @@
 import { call } from '#client/shared/platform/calls/api.ts';
 import { type SendProgress, sendParts } from '#client/staff/kit/upload/send-parts.ts';
 import { keepDraftFile } from '#contract/authoring/authoring-tool.contract.ts';
+import type { SentFile } from '#contract/authoring/authoring-tool.schemas.ts';
 import type { Bilingual } from '#contract/wire.ts';
 import { type LabelJson, read } from '../package-json.ts';
 import type { PictureWords } from '../resource-save.ts';
 import type { Wanted } from '../use-edit.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
+export type MediaExtension = SentFile['extension'];
+export type Medium = 'picture' | 'film' | 'sound' | 'pdf';
+
+/** How a file is shown, by its extension. */
+export const MEDIUM_OF: Readonly<Record<MediaExtension, Medium>> = {
+  ...{ png: 'picture', jpg: 'picture', webp: 'picture', gif: 'picture', svg: 'picture' },
+  ...{ mp4: 'film', webm: 'film' },
+  ...{ mp3: 'sound', m4a: 'sound', ogg: 'sound', wav: 'sound' },
+  pdf: 'pdf',
+};
+
+const isExtension = (ending: string): ending is MediaExtension => Object.hasOwn(MEDIUM_OF, ending);
+
 /** A file of a resource: one that its package has, or one that was sent and is saved with the form. */
 export interface MediaValue {
   /** Within the sub-unit's folder; null where it was sent. */
   readonly path: string | null;
   readonly sha256: string | null;
-  readonly extension: string;
+  /** Null for a file of an imported package that no form takes. */
+  readonly extension: MediaExtension | null;
   readonly name: string;
 }
 
 /** A picture with the words for those who cannot see it. */
 export interface PictureValue extends MediaValue, PictureWords {}
 
-export const MAX_FILE_BYTES = 64 * 1_048_576;
-export const PICTURE_KINDS = ['png', 'jpg', 'webp', 'gif', 'svg'] as const;
-
 /** A file that the package has. */
 export function mediaOf(path: string, hashes: Readonly<Record<string, string | null>>): MediaValue {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return { path, sha256: hashes[path] ?? null, extension: name.slice(name.lastIndexOf('.') + 1).toLowerCase(), name };
+  const ending = name
+    .slice(name.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .replace(/^jpeg$/, 'jpg');
+  return { path, sha256: hashes[path] ?? null, extension: isExtension(ending) ? ending : null, name };
 }
 
 /** A picture that the package has, with its words. @param labels the text of the sub-unit's labels */
@@ -78,4 +94,4 @@ export function pictureParts(id: string, pictures: readonly PictureValue[]): { t
 const trimmed = ({ en, es }: Bilingual): Bilingual => ({ en: en.trim(), es: es.trim() });
 
 /** The address of a file that the server keeps. */
-export const addressOf = (sha256: string, extension: string) => `/content-assets/${sha256}.${extension}`;
+export const addressOf = (sha256: string, extension: MediaExtension) => `/content-assets/${sha256}.${extension}`;

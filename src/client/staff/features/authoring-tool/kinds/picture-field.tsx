@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { m } from '#client/staff/messages/library/authoring-kinds.ts';
 import { BothTexts } from '../both-texts.tsx';
 import { FileField, type FileFieldProps } from './file-field.tsx';
-import { PICTURE_KINDS, type PictureValue } from './media-value.ts';
+import type { PictureValue } from './media-value.ts';
 
-interface PictureFieldProps extends Omit<FileFieldProps, 'value' | 'onChange' | 'kinds' | 'error'> {
+interface PictureFieldProps extends Omit<FileFieldProps, 'value' | 'onChange' | 'medium' | 'error'> {
   readonly value: PictureValue | null;
   readonly faultOf: (path: string) => ReactNode;
   readonly onChange: (value: PictureValue | null) => void;
@@ -18,7 +18,7 @@ export function PictureField({ value, faultOf, onChange, ...props }: PictureFiel
     <Stack gap="xs">
       <FileField
         {...props}
-        kinds={PICTURE_KINDS}
+        medium="picture"
         value={value}
         error={faultOf(field)}
         onChange={(media) =>

@@ -5,17 +5,16 @@ import { BothTexts } from '../both-texts.tsx';
 import { LABELS } from '../resource-save.ts';
 import { captionFault } from './captions-check.ts';
 import { CaptionsField } from './captions-field.tsx';
-import { FileField } from './file-field.tsx';
 import { fileParts } from './file-parts.ts';
+import { LanguageFiles, mediaAt, pathsOf } from './language-files.tsx';
 import { maybeMedia, maybePicture, oneMedia } from './media-schema.ts';
-import { type MediaValue, mediaOf, pictureFile, pictureOf, pictureParts } from './media-value.ts';
+import { type MediaValue, pictureFile, pictureOf, pictureParts } from './media-value.ts';
 import { PictureField } from './picture-field.tsx';
 import { ResourceFields } from './resource-fields.tsx';
 import type { ResourceFormProps } from './resource-form-props.ts';
 import { transcriptIn, transcriptParts } from './transcript.ts';
 import { bothOrNone, useResourceForm } from './use-resource-form.ts';
 
-const KINDS = { film: ['mp4', 'webm'], sound: ['mp3', 'm4a', 'ogg', 'wav'] } as const;
 /** Lesson video or audio, lab video. */
 const TYPES = [45, 35];
 const caption = z.string().check(({ value, issues }) => {
@@ -33,15 +32,13 @@ const schema = z.object({
 /** A film or a sound, with its captions in both languages and, where they do not say it all, a transcript. */
 export function RecordingForm({ kind, ...props }: ResourceFormProps & { readonly kind: 'film' | 'sound' }) {
   const { packageId, folder, resource, texts, hashes } = props;
-  const before = resource?.file;
-  const files = typeof before === 'object' ? before : { en: before, es: undefined };
+  const files = pathsOf(resource);
   const captionFiles = resource?.captions;
   const form = useResourceForm(props, {
     kind,
     schema,
     content: {
-      en: files.en === undefined ? null : mediaOf(files.en, hashes),
-      es: files.es === undefined || files.es === files.en ? null : mediaOf(files.es, hashes),
+      ...mediaAt(files, hashes),
       captions: { en: texts[captionFiles?.en ?? ''] ?? '', es: texts[captionFiles?.es ?? ''] ?? '' },
       poster: resource?.poster ? pictureOf(resource.poster, texts[LABELS]) : null,
       text: transcriptIn(resource, texts),
@@ -54,34 +51,23 @@ export function RecordingForm({ kind, ...props }: ResourceFormProps & { readonly
       const shown = pictureParts(id, poster ? [poster] : []);
       const said = { [places.en]: `${captions.en.trim()}\n`, [places.es]: `${captions.es.trim()}\n` };
       return {
-        resource: { file: chosen.file, captions: places, documents, poster: poster ? pictureFile(id, poster) : undefined } as never,
+        resource: { file: chosen.file, captions: places, documents, poster: poster ? pictureFile(id, poster) : undefined },
         texts: { ...chosen.texts, ...said, ...transcript.texts, ...shown.texts },
         pictures: shown.pictures,
       };
     },
   });
   const { content, set, faultOf } = form;
-  const common = { packageId, folder, kinds: KINDS[kind] };
   return (
     <FormBody contract={form.contract}>
       <ResourceFields form={form} types={TYPES} />
-      <FileField
-        {...common}
+      <LanguageFiles
+        packageId={packageId}
+        folder={folder}
+        medium={kind}
+        form={form}
         label={kind === 'film' ? m.filmFile() : m.soundFile()}
         hint={kind === 'film' ? m.filmHint() : m.soundHint()}
-        field="file.en"
-        value={content.en}
-        error={faultOf('en')}
-        onChange={(en) => set({ en })}
-      />
-      <FileField
-        {...common}
-        label={m.spanishFile()}
-        hint={m.spanishFileHint()}
-        field="file.es"
-        value={content.es}
-        isOptional
-        onChange={(es) => set({ es })}
       />
       <CaptionsField
         value={content.captions}

@@ -41,7 +41,7 @@ export type ResourceValues<Content> = {
 
 /** The part of a resource that belongs to its kind, with its files. */
 interface KindParts {
-  readonly resource: Partial<ResourceJson>;
+  readonly resource: { readonly [Field in keyof ResourceJson]?: ResourceJson[Field] | undefined };
   readonly texts: Wanted;
   readonly pictures?: Readonly<Record<string, PictureWords>>;
 }

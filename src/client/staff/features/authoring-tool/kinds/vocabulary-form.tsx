@@ -4,8 +4,8 @@ import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/library/authoring-kinds.ts';
 import type { Bilingual } from '#contract/wire.ts';
+import { AddEntry } from '../add-part.tsx';
 import { BothTexts } from '../both-texts.tsx';
-import { focusNext } from '../focus-next.ts';
 import { idOf, moved, read, type TermJson, written } from '../package-json.ts';
 import { LABELS } from '../resource-save.ts';
 import classes from '../tool.module.css';
@@ -146,16 +146,7 @@ export function VocabularyForm(props: ResourceFormProps) {
           );
         }}
       </SortableList>
-      <Button
-        variant="default"
-        style={{ alignSelf: 'start' }}
-        onClick={(event) => {
-          focusNext(event.currentTarget.parentElement?.querySelector(':scope > ol')?.lastElementChild ?? null);
-          set({ terms: [...terms, blank()] });
-        }}
-      >
-        {m.addWord()}
-      </Button>
+      <AddEntry label={m.addWord()} onAdd={() => set({ terms: [...terms, blank()] })} />
     </FormBody>
   );
 }
