@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getOwnQuiz, getOwnQuizzes, saveOwnQuiz } from '#contract/authoring/own-quizzes.contract.ts';
 import { type OwnQuizContent, type OwnQuizToEdit, ownQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import { buildFromBank, copyBankQuestions, getBankQuestions } from '#contract/authoring/question-bank.contract.ts';
@@ -56,6 +56,17 @@ const pageOf = (questions: BankQuestion[]): Bank => ({ ...BANK, questions, total
 const COPY = ownQuestion.parse({ id: 'q8', type: 'text', stem: { en: 'Kelp', es: '' }, answers: [{ en: 'alga', es: '' }] });
 const TIDES = question(7, 'Tides', { answers: 40, share: 62.5, discrimination: 0.31, median_seconds: 21 });
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+
+test('a blueprint is offered once the bank is here to build from', async () => {
+  signInAs('teacher');
+  serve(refuses(getBankQuestions, 500, 'Content error'), answers(getBankQuestions, pageOf([TIDES])));
+  await drawStaff(<QuestionBankScreen part={null} download={() => null} />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: 'Build by blueprint' })).toBeNull();
+  fireEvent.click(again);
+  fireEvent.click(await screen.findByRole('button', { name: 'Build by blueprint' }));
+  expect(await screen.findByRole('dialog', { name: 'Build by blueprint' })).toBeDefined();
+});
 
 test('a teacher sees how a question did, and only the number of answers where these are few', async () => {
   signInAs('teacher');

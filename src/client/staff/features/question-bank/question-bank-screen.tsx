@@ -100,13 +100,14 @@ export function QuestionBankScreen({ part: ofScreen, download }: QuestionBankScr
       }
       description={isTeaching ? m.bankLead() : m.lead()}
       query={query}
-      {...(isTeaching && {
-        actions: (
-          <Button variant="default" onClick={() => setBuilding(true)}>
-            {m.blueprint()}
-          </Button>
-        ),
-      })}
+      {...(isTeaching &&
+        query.data && {
+          actions: (
+            <Button variant="default" onClick={() => setBuilding(true)}>
+              {m.blueprint()}
+            </Button>
+          ),
+        })}
       before={
         <Toolbar>
           <SegmentedControl
