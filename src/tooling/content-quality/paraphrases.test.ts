@@ -25,7 +25,8 @@ test('a standard says the same wherever it stands', () => {
   for (const { code, text } of standards) expect(text, code).toEqual(texts.get(code) ?? texts.set(code, text).get(code));
 });
 
-test('both products say that the Spanish of their standards is our translation', () => {
+test('every product says that the Spanish of their standards is our translation', () => {
   const manifests = files.filter((path) => path.endsWith('manifest.json'));
-  expect(manifests.map((path) => read(path).spanish_standards)).toEqual(['ours', 'ours']);
+  expect(manifests.length).toBeGreaterThanOrEqual(2);
+  expect(manifests.filter((path) => read(path).spanish_standards !== 'ours')).toEqual([]);
 });

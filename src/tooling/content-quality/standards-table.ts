@@ -1,5 +1,6 @@
 import { optionLetter } from '#domain/answers/answer-lines.ts';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
+import { levelsOf } from '#server/features/authoring/editor/level-findings.ts';
 import type { RenderedItem, RenderedPackage } from '#server/features/authoring/render/rendered-package.ts';
 import type { QualityReport } from './check-quality.ts';
 import { depthOf } from './depth-findings.ts';
@@ -89,6 +90,7 @@ export function handWrittenPart(page: string): string {
 export function tablePage(rendered: RenderedPackage, { keys, readers }: QualityReport): string {
   const share = (count: number) => `${count} of ${keys.singleChoice} (${Math.round((100 * count) / keys.singleChoice)} %)`;
   const levels = ['lexile1', 'lexile2', 'lexile3', 'spanish1', 'spanish', 'spanish3'];
+  const aimsOf = (variants: readonly string[]) => variants.map((variant) => levelsOf(rendered.grade)[variant]?.aim.join(' to ')).join(', ');
   const subunits = [...new Set(readers.map(({ subunit }) => subunit))];
   const scoreOf = (subunit: string, variant: string) =>
     readers.find((reader) => reader.subunit === subunit && reader.variant === variant)?.score.toFixed(1) ?? '';
@@ -106,8 +108,8 @@ export function tablePage(rendered: RenderedPackage, { keys, readers }: QualityR
     '',
     '## Reading levels',
     '',
-    'English levels are Flesch-Kincaid grades (aims: 2 to 3, 4.5 to 5.5, 6.5 to 8). Spanish levels are Fernández Huerta reading ease, where a higher',
-    'figure is easier (aims: 86 to 97, 75 to 85, 62 to 72).',
+    `English levels are Flesch-Kincaid grades (aims: ${aimsOf(levels.slice(0, 3))}). Spanish levels are Fernández Huerta reading ease, where a higher`,
+    `figure is easier (aims: ${aimsOf(levels.slice(3))}).`,
     '',
     '| reader | English 1 | English 2 | English 3 | Spanish 1 | Spanish 2 | Spanish 3 |',
     `|---|${levels.map(() => '---').join('|')}|`,

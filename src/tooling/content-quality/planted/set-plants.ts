@@ -27,6 +27,10 @@ export const SET_PLANTS: readonly Plant[] = [
     ],
     [set('texts/story.1.md', 'Go on. We sit. It is hot. '.repeat(20)), /^measures -/],
   ),
+  ...kind('a text of grade 3 that is only easy enough for grade 5', 'fault', 'story.2.md', [
+    all(set('manifest/grade', '3'), set('manifest/title', text('Science Grade 3', 'Ciencias, tercer grado'))),
+    /^measures [45]\.\d \(Flesch-Kincaid grade, aim 3 to 4\.2\), which is not its level lexile2/,
+  ]),
   ...kind(
     'levels that are no ladder',
     'fault',

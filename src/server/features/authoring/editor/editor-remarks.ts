@@ -62,7 +62,7 @@ export async function editorRemarks(source: SourcePackage, reader: PackageReader
       if ('vocabulary' in resource)
         add(`${folder}/${resource.spec.file}`, [...soundFindings(resource), ...vocabularyFindings(resource.vocabulary)]);
       if ('captions' in resource && resource.captions) add(`${folder}/${resource.spec.captions.es}`, captionFindings(resource));
-      if ('texts' in resource) for (const [name, finding] of textFindings(resource)) add(`${folder}/${name}`, [finding]);
+      if ('texts' in resource) for (const [name, finding] of textFindings(resource, grade)) add(`${folder}/${name}`, [finding]);
       if (!('questions' in resource)) continue;
       const { questions } = resource.spec;
       add(typeof questions === 'string' ? `${folder}/${questions}` : file, setFindings(resource, grade), null, resource.spec.id);
@@ -96,7 +96,10 @@ function questionFindings(question: SourceQuestion, { labels }: SourceSubunit, l
 }
 
 /** Of the documents of a resource, each with its file. */
-function textFindings({ spec, texts }: Extract<SourceResource, { texts: unknown }>): (readonly [file: string, finding: Finding])[] {
+function textFindings(
+  { spec, texts }: Extract<SourceResource, { texts: unknown }>,
+  grade: string,
+): (readonly [file: string, finding: Finding])[] {
   const documents = (spec.documents ?? []).flatMap((document) => {
     const text = texts.get(document.file);
     return text === undefined ? [] : [{ ...document, text }];
@@ -115,7 +118,7 @@ function textFindings({ spec, texts }: Extract<SourceResource, { texts: unknown 
       const lab = isLab ? [...safetyFindings(text, language), ...stepFindings(text)] : [];
       return [...lab, ...sumFindings(text)].map((finding) => [file, finding] as const);
     }),
-    ...levelFindings(documents),
+    ...levelFindings(documents, grade),
   ];
 }
 

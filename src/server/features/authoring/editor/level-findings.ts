@@ -3,9 +3,9 @@ import type { Finding } from './remark.ts';
 import { figuresIn } from './text-numbers.ts';
 
 interface Level {
+  readonly aim: readonly [from: number, to: number];
   readonly from: number;
   readonly to: number;
-  readonly measure: string;
 }
 
 /**
@@ -13,13 +13,28 @@ interface Level {
  * one long name of a place or a science word moves a short text.
  */
 const LEVELS: Readonly<Record<string, Level>> = {
-  lexile1: { from: 2, to: 3.4, measure: 'Flesch-Kincaid grade, aim 2 to 3' },
-  lexile2: { from: 4.4, to: 5.8, measure: 'Flesch-Kincaid grade, aim 4.5 to 5.5' },
-  lexile3: { from: 6.4, to: 8.2, measure: 'Flesch-Kincaid grade, aim 6.5 to 8' },
-  spanish1: { from: 85, to: 98, measure: 'Fernández Huerta ease, aim 86 to 97' },
-  spanish: { from: 73, to: 86, measure: 'Fernández Huerta ease, aim 75 to 85' },
-  spanish3: { from: 60, to: 73, measure: 'Fernández Huerta ease, aim 62 to 72' },
+  lexile1: { aim: [2, 3], from: 2, to: 3.4 },
+  lexile2: { aim: [4.5, 5.5], from: 4.4, to: 5.8 },
+  lexile3: { aim: [6.5, 8], from: 6.4, to: 8.2 },
+  spanish1: { aim: [86, 97], from: 85, to: 98 },
+  spanish: { aim: [75, 85], from: 73, to: 86 },
+  spanish3: { aim: [62, 72], from: 60, to: 73 },
 };
+/** About one school year easier: students of grade 3 are 8 and 9 years old. */
+const GRADE_3_LEVELS: Readonly<Record<string, Level>> = {
+  lexile1: { aim: [1.5, 2.2], from: 1.2, to: 2.4 },
+  lexile2: { aim: [3, 4.2], from: 2.9, to: 4.4 },
+  lexile3: { aim: [5, 6.5], from: 4.9, to: 6.7 },
+  spanish1: { aim: [89, 99], from: 88, to: 101 },
+  spanish: { aim: [79, 88], from: 77, to: 89 },
+  spanish3: { aim: [68, 77], from: 66, to: 78 },
+};
+
+/** The levels of readers in a product of a grade. */
+export function levelsOf(grade: string): Readonly<Record<string, Level>> {
+  return grade === '3' ? GRADE_3_LEVELS : LEVELS;
+}
+
 /** With fewer words than this, a formula measures nothing. */
 const ENOUGH_WORDS = 80;
 /** From the easiest to the hardest. */
@@ -36,7 +51,7 @@ interface LeveledText {
 }
 
 /** Texts that are harder or easier than their label says. @returns each with its file */
-export function levelFindings(texts: readonly LeveledText[]): (readonly [file: string, finding: Finding])[] {
+export function levelFindings(texts: readonly LeveledText[], grade: string): (readonly [file: string, finding: Finding])[] {
   const isLeveled = texts.some(({ variant }) => variant.startsWith('lexile'));
   if (!isLeveled) return [];
   const measured = texts.flatMap((each) => {
@@ -44,12 +59,15 @@ export function levelFindings(texts: readonly LeveledText[]): (readonly [file: s
     return words < ENOUGH_WORDS ? [] : [{ ...each, score }];
   });
   const outside = measured.flatMap(({ file, variant, score }): (readonly [string, Finding])[] => {
-    const level = LEVELS[variant];
+    const level = levelsOf(grade)[variant];
     if (!level || (score >= level.from && score <= level.to)) return [];
     return [
       [
         file,
-        ['fault', `measures ${score.toFixed(1)} (${level.measure}), which is not its level ${variant}; rewrite it or change its label`],
+        [
+          'fault',
+          `measures ${score.toFixed(1)} (${measureOf(variant)}, aim ${level.aim.join(' to ')}), which is not its level ${variant}; rewrite it or change its label`,
+        ],
       ],
     ];
   });
@@ -84,6 +102,10 @@ function sameFindings(texts: readonly LeveledText[]): (readonly [string, Finding
     const same = texts.slice(0, at).find((other) => other.text.trim() === text.trim());
     return same ? [[file, ['fault', `is the same text as ${same.file}; write this level`]]] : [];
   });
+}
+
+function measureOf(variant: string): string {
+  return variant.startsWith('spanish') ? 'Fernández Huerta ease' : 'Flesch-Kincaid grade';
 }
 
 function measure({ file, variant, text }: LeveledText) {

@@ -3,13 +3,64 @@
  * names where each was found. An expectation that is not here is not judged.
  */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
+  '3.1A': 'Ask questions and define problems based on observations or information from text, phenomena, models, or investigations.',
+  '3.1B':
+    'Use scientific practices to plan and conduct descriptive investigations and use engineering practices to design solutions to problems.',
+  '3.1C':
+    'Demonstrate safe practices and the use of safety equipment during classroom and field investigations as outlined in Texas Education Agency-approved safety standards.',
+  '3.1D':
+    'Use tools, including hand lenses; metric rulers; Celsius thermometers; wind vanes; rain gauges; graduated cylinders; beakers; digital scales; hot plates; meter sticks; magnets; notebooks; Sun, Earth, Moon system models; timing devices; materials to support observation of habitats of organisms such as terrariums, aquariums, and collecting nets; and materials to support digital data collection such as computers, tablets, and cameras, to observe, measure, test, and analyze information.',
+  '3.1E': 'Collect observations and measurements as evidence.',
+  '3.1F':
+    'Construct appropriate graphic organizers to collect data, including tables, bar graphs, line graphs, tree maps, concept maps, Venn diagrams, flow charts or sequence maps, and input-output tables that show cause and effect.',
+  '3.1G': 'Develop and use models to represent phenomena, objects, and processes or design a prototype for a solution to a problem.',
+  '3.2A': 'Identify advantages and limitations of models such as their size, scale, properties, and materials.',
+  '3.2C': 'Use mathematical calculations to compare patterns and relationships.',
+  '3.3A': 'Develop explanations and propose solutions supported by data and models.',
+  '3.3C': "Listen actively to others' explanations to identify relevant evidence and engage respectfully in scientific discussion.",
+  '3.4A': 'Explain how scientific discoveries and innovative solutions to problems impact science and society.',
+  '3.4B':
+    'Research and explore resources such as museums, libraries, professional organizations, private companies, online platforms, and mentors employed in a science, technology, engineering, and mathematics (STEM) field to investigate STEM careers.',
+  '3.5A': 'Identify and use patterns to explain scientific phenomena or to design solutions.',
+  '3.5C': 'Use scale, proportion, and quantity to describe, compare, or model different systems.',
+  '3.5D': 'Examine and model the parts of a system and their interdependence in the function of the system.',
+  '3.5E': 'Investigate the flow of energy and cycling of matter through systems.',
+  '3.5F': 'Explain the relationship between the structure and function of objects, organisms, and systems.',
+  '3.5G': 'Explain how factors or conditions impact stability and change in objects, organisms, and systems.',
+  '3.6A':
+    'Measure, test, and record physical properties of matter, including temperature, mass, magnetism, and the ability to sink or float in water.',
+  '3.6B':
+    'Describe and classify samples of matter as solids, liquids, and gases and demonstrate that solids have a definite shape and that liquids and gases take the shape of their container.',
   '3.6C':
     'Predict, observe, and record changes in the state of matter caused by heating or cooling in a variety of substances such as ice becoming liquid water, condensation forming on the outside of a glass, or liquid water being heated to the point of becoming water vapor (gas).',
+  '3.6D':
+    'Demonstrate that materials can be combined based on their physical properties to create or modify objects such as building a tower or adding clay to sand to make a stronger brick and justify the selection of materials based on their physical properties.',
+  '3.7A':
+    'Demonstrate and describe forces acting on an object in contact or at a distance, including magnetism, gravity, and pushes and pulls.',
+  '3.7B':
+    'Plan and conduct a descriptive investigation to demonstrate and explain how position and motion can be changed by pushing and pulling objects such as swings, balls, and wagons.',
   '3.8A': 'Identify everyday examples of energy, including light, sound, thermal, and mechanical.',
+  '3.8B': 'Plan and conduct investigations that demonstrate how the speed of an object is related to its mechanical energy.',
+  '3.9A': 'Construct models and explain the orbits of the Sun, Earth, and Moon in relation to each other.',
+  '3.9B': "Identify the order of the planets in Earth's solar system in relation to the Sun.",
+  '3.10A':
+    'Compare and describe day-to-day weather in different locations at the same time, including air temperature, wind direction, and precipitation.',
+  '3.10B':
+    'Investigate and explain how soils such as sand and clay are formed by weathering of rock and by decomposition of plant and animal remains.',
   '3.10C': 'Model and describe rapid changes in Earth’s surface such as volcanic eruptions, earthquakes, and landslides.',
+  '3.11A':
+    'Explore and explain how humans use natural resources such as in construction, in agriculture, in transportation, and to make products.',
+  '3.11B': 'Explain why the conservation of natural resources is important.',
   '3.11C': 'Identify ways to conserve natural resources through reducing, reusing, or recycling.',
+  '3.12A':
+    'Explain how temperature and precipitation affect animal growth and behavior through migration and hibernation and plant responses through dormancy.',
   '3.12B':
     'Identify and describe the flow of energy in a food chain and predict how changes in a food chain such as removal of frogs from a pond or bees from a field affect the ecosystem.',
+  '3.12C':
+    'Describe how natural changes to the environment such as floods and droughts cause some organisms to thrive and others to perish or move to new locations.',
+  '3.12D': 'Identify fossils as evidence of past living organisms and environments, including common Texas fossils.',
+  '3.13A':
+    'Explore and explain how external structures and functions of animals such as the neck of a giraffe or webbed feet on a duck enable them to survive in their environment.',
   '3.13B': 'Explore, illustrate, and compare life cycles in organisms such as beetles, crickets, radishes, or lima beans.',
   '4.1B':
     'Use scientific practices to plan and conduct descriptive investigations and use engineering practices to design solutions to problems.',
