@@ -107,7 +107,7 @@ export default defineConfig({
           // what a test hands them.
           isolate: false,
           globalSetup: [RUN, 'src/testing/global-setup.ts'],
-          setupFiles: [PATIENCE, 'src/testing/cheap-hashing.ts'],
+          setupFiles: [PATIENCE, 'src/testing/cheap-hashing.ts', 'src/testing/read-rows.ts'],
           ...PATIENT,
         },
       },

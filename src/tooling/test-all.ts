@@ -51,6 +51,7 @@ const STEPS: readonly (readonly (readonly Gate[])[])[] = [
     ],
   ],
   [[{ name: 'unit and server tests', command: ['vitest', 'run'] }]],
+  [[{ name: 'rows as their types say', command: tsx('check-row-types.ts') }]],
   [[{ name: 'journeys in Chromium', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] }]],
   [[{ name: 'parameters that the specification names', command: tsx('check-named-parameters.ts') }]],
 ];
