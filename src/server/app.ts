@@ -121,6 +121,8 @@ export async function buildApp({
     rewriteUrl: ({ url = '/' }) => asDeclared(withoutOrigin(url)),
     // Fastify would wait for a body for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A slow or busy machine would not start: ten seconds are Fastify's own limit for each step.
+    pluginTimeout: 0,
     frameworkErrors: (error, request, reply) => sendFault(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
