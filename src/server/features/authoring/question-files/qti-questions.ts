@@ -42,7 +42,7 @@ export async function qtiQuestions(
       return [];
     }
     questions.push({
-      ...ownQuestionOf({ ...storedAs(question, language, isMapped(root)), question_id: first + at, image: picture }),
+      ...ownQuestionOf({ ...storedAs(question, language, ignoresCapitals(root)), question_id: first + at, image: picture }),
       points: question.points ?? null,
       ...(parsed.length > 1 && { part: { of: `q${first}`, depends: false } }),
     });
@@ -51,11 +51,9 @@ export async function qtiQuestions(
   return questions;
 }
 
-/** Whether words are compared by a mapping, which says itself if capitals count. */
-function isMapped(root: QtiElement): boolean {
-  return named(root, 'responseProcessing').some(
-    (processing) => /map_response/i.test(attributeOf(processing, 'template')) || named(processing, 'mapResponse').length > 0,
-  );
+/** Capitals count in QTI unless an entry of a mapping, or a rule of its own, says otherwise. */
+function ignoresCapitals(root: QtiElement): boolean {
+  return [...named(root, 'mapEntry'), ...named(root, 'stringMatch')].some((each) => attributeOf(each, 'caseSensitive') === 'false');
 }
 
 type Words = Extract<QtiWritten, { accepted: unknown }>;

@@ -10,6 +10,7 @@ import { readText } from '#server/files/read-text.ts';
 import { keepImportedPicture } from '../own-quizzes/keep-uploaded-picture.ts';
 import { faultAlone, renderOwnQuiz } from '../own-quizzes/render-own-quiz.ts';
 import { FaultList } from '../package/package-faults.ts';
+import type { PackageFiles } from '../package/package-files.ts';
 import { readXml } from '../package/qti-document.ts';
 import { openZip } from '../package/zip-files.ts';
 import { withKnownStandards } from './item-metadata.ts';
@@ -30,10 +31,7 @@ export async function readQuestionFile(
 ): Promise<ImportedQuestions> {
   const notes = new ImportNotes();
   const keep = (picture: Buffer) => keepImportedPicture(db, picture);
-  const finish = async (read: Omit<ImportedQuestions, 'notes'>) => {
-    const questions = await withKnownStandards(db, savable(read.questions, notes), notes);
-    return { ...read, questions, notes: notes.list };
-  };
+  const finish = (read: Omit<ImportedQuestions, 'notes'>) => finishReading(db, read, notes);
   const refuse = (problem: string): ImportedQuestions => {
     notes.leftOut('', problem);
     return { format: 'unknown', title: '', questions: [], notes: notes.list };
@@ -60,6 +58,25 @@ export async function readQuestionFile(
   if (root.name === 'questestinterop') return finish({ format: 'cartridge', title: '', questions: await readQti1(root, into, alone, 1) });
   if (root.name !== 'quiz') return refuse(`the file is XML of another kind: <${root.tag.slice(0, 60)}>`);
   return finish(await readMoodle(root, into, keep));
+}
+
+async function finishReading(
+  db: Pick<Transaction, 'execute'>,
+  read: Omit<ImportedQuestions, 'notes'>,
+  notes: ImportNotes,
+): Promise<ImportedQuestions> {
+  const questions = await withKnownStandards(db, savable(read.questions, notes), notes);
+  return { ...read, questions, notes: notes.list };
+}
+
+/** As `readQuestionFile`, of a package that is open. */
+export async function readOpenPackage(
+  db: Pick<Transaction, 'execute'>,
+  files: PackageFiles,
+  language: keyof Bilingual,
+): Promise<ImportedQuestions> {
+  const notes = new ImportNotes();
+  return finishReading(db, await readQuestionPackage(files, { language, notes }, (picture) => keepImportedPicture(db, picture)), notes);
 }
 
 async function readZip(bytes: Buffer, into: ImportInto, keep: Pictures['keep']): Promise<Omit<ImportedQuestions, 'notes'>> {

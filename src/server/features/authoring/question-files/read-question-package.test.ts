@@ -68,7 +68,8 @@ test('words are compared as the item says: as they are, or by a mapping', async 
   const entry = (processing: string, mapping = '') =>
     `<assessmentItem identifier="t" title="t"><responseDeclaration identifier="R" cardinality="single" baseType="string"><correctResponse><value>York</value></correctResponse>${mapping}</responseDeclaration>
      <itemBody><p>Now is the winter of <textEntryInteraction responseIdentifier="R"/>.</p></itemBody><responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${processing}"/></assessmentItem>`;
-  const mapping = '<mapping defaultValue="0"><mapEntry mapKey="York" mappedValue="1"/><mapEntry mapKey="york" mappedValue="1"/></mapping>';
+  const mapping =
+    '<mapping defaultValue="0"><mapEntry mapKey="York" mappedValue="1" caseSensitive="false"/><mapEntry mapKey="Yorck" mappedValue="1" caseSensitive="false"/></mapping>';
   const imported = await read({ 'a.xml': entry('match_correct'), 'b.xml': entry('map_response', mapping) });
   expect(imported.questions.map(({ question: { exact, spelling_counts, answers } }) => [exact, spelling_counts, answers?.length])).toEqual([
     [true, true, 1],
