@@ -95,7 +95,7 @@ export const ownQuestion = z.object({
 export type OwnQuestion = z.output<typeof ownQuestion>;
 
 /** The formats of question files that are recognized by their content. */
-const questionFormat = z.enum(['gift', 'aiken', 'moodle', 'qti', 'cartridge', 'unknown']);
+const questionFormat = z.enum(['gift', 'aiken', 'moodle', 'qti', 'cartridge', 'h5p', 'sheet', 'unknown']);
 
 /** One cause for which an import left questions out or changed them. */
 export const importNote = z.object({

@@ -62,10 +62,13 @@ export const IMPORT_NOTE_TEXTS: readonly (readonly [en: string, es: string])[] =
     'the file is a content package: it comes in under Library, Import content',
     'el archivo es un paquete de contenido: entra por Biblioteca, Importar contenido',
   ],
-  [
-    'the file is an H5P package: export its questions as text, or write them here',
-    'el archivo es un paquete H5P: exporta sus preguntas como texto o escríbelas aquí',
-  ],
+  ['the file is an H5P package without its content', 'el archivo es un paquete H5P sin su contenido'],
+  ['is tried once here, and not until it is right', 'aquí se intenta una vez, y no hasta que esté bien'],
+  ['is graded by its teacher here', 'aquí la califica su maestro'],
+  ['comments on placed words are not kept', 'los comentarios a las palabras colocadas no se conservan'],
+  ['only some of its words can be chosen here', 'aquí solo se pueden elegir algunas de sus palabras'],
+  ['what it only shows is left out, its questions are kept', 'lo que solo muestra queda fuera; sus preguntas se conservan'],
+  ['is a text without a question after it: add it under My Library', 'es un texto sin una pregunta después: agrégalo en Mi biblioteca'],
   [
     'the file is a Word document: copy its questions and paste them here',
     'el archivo es un documento de Word: copia sus preguntas y pégalas aquí',

@@ -17,6 +17,8 @@ export interface QuestionDraft {
   readonly picture: QuestionPicture | null;
   readonly hints?: readonly string[];
   readonly answers: DraftAnswers;
+  /** Whether the file's own scoring knows nothing below none either. */
+  readonly isFloored?: boolean;
 }
 
 /** One choice of a draft. */
@@ -184,7 +186,7 @@ interface PartScoring {
  * Points for parts of an answer, all of them whole: where they are not, the question is worth so many times as much as makes them so. Null
  * where an answer earns all points or none.
  */
-function partScoring({ points, answers }: QuestionDraft, name: string, notes: ImportNotes): PartScoring | null {
+function partScoring({ points, answers, isFloored }: QuestionDraft, name: string, notes: ImportNotes): PartScoring | null {
   const credits = creditsIn(answers);
   if (credits.length === 0) return null;
   const base = points === null || !Number.isFinite(points) || points <= 0 ? 1 : points;
@@ -192,7 +194,7 @@ function partScoring({ points, answers }: QuestionDraft, name: string, notes: Im
     const whole = base * factor;
     if (![1, ...credits].every((credit) => Math.abs(whole * credit - Math.round(whole * credit)) < ROUNDED_THIRD)) continue;
     if (factor > 1) notes.changed(name, 'is worth more points, so that its parts earn whole ones');
-    if (credits.some((credit) => credit < 0)) notes.changed(name, 'less than no points count as none');
+    if (!isFloored && credits.some((credit) => credit < 0)) notes.changed(name, 'less than no points count as none');
     return { points: Math.round(whole), of: (credit) => Math.round(whole * credit) };
   }
   notes.changed(name, 'partly right answers earn no points');

@@ -61,6 +61,11 @@ function combined(slots: readonly (readonly DefinedResponse[])[]): DefinedRespon
   return Array.from({ length: 1_000 }, () => slots.map((slot) => slot[Math.floor(random() ** 2 * slot.length)] as DefinedResponse));
 }
 
+/** What a question gives for its options at some places, counted from 0 in the order in which it is stored. */
+export function givenPoints(question: OwnQuestion, places: readonly number[]): number {
+  return scoreAnswer(keyOf(question), { answer_ids: places.map((place) => place + 1), answer_text: '' }).points;
+}
+
 function keyOf(question: OwnQuestion): QuestionKey {
   const { questions, faults } = renderOwnQuiz({
     title: question.stem,

@@ -181,7 +181,7 @@ describe('Common Cartridges', () => {
 describe('other packages say what they are', () => {
   test.each([
     ['SCORM', { 'imsmanifest.xml': manifest('', 'ADL SCORM'), 'index.html': '<p>Hi</p>' }, /SCORM package/],
-    ['H5P', { 'h5p.json': '{}', 'content/content.json': '{}' }, /H5P package/],
+    ['H5P without its content', { 'h5p.json': '{}', 'content/content.json': '{' }, /H5P package/],
     ['our own', { 'manifest.json': '{}' }, /content package/],
     ['Word', { 'word/document.xml': '<x/>' }, /Word document/],
     ['nothing', { 'readme.txt': 'Hi' }, /no questions as QTI/],

@@ -6,6 +6,7 @@ import type { PackageFiles } from '../package/package-files.ts';
 import { attributeOf, elementsBelow, named, type QtiElement, readXml, textOf } from '../package/qti-document.ts';
 import { metadataByFile } from './item-metadata.ts';
 import { qtiQuestions } from './qti-questions.ts';
+import { readH5p } from './read-h5p.ts';
 import { readMoodle } from './read-moodle.ts';
 import { readQti1 } from './read-qti1.ts';
 import type { Pictures } from './rich-text.ts';
@@ -24,7 +25,6 @@ const MAX_ELEMENTS = 400_000;
 function foreignPackage(files: ReadonlySet<string>): string | null {
   const has = (name: string) => files.has(name);
   if (has('manifest.json') && !has('imsmanifest.xml')) return 'the file is a content package: it comes in under Library, Import content';
-  if (has('h5p.json')) return 'the file is an H5P package: export its questions as text, or write them here';
   if (has('word/document.xml')) return 'the file is a Word document: copy its questions and paste them here';
   if (has('xl/workbook.xml')) return 'the file is a spreadsheet: save it as CSV and choose that';
   if (has('moodle_backup.xml')) return 'the file is a Moodle backup: export the question bank as Moodle XML';
@@ -42,6 +42,7 @@ export async function readQuestionPackage(
     notes.leftOut('', problem);
     return { format: 'unknown', title: '', questions: [] } as const;
   };
+  if (files.sizes.has('h5p.json')) return readH5p(files, into, keep);
   const foreign = foreignPackage(new Set(files.sizes.keys()));
   if (foreign !== null) return { ...refused(foreign), questions: [] };
   const documents = await readDocuments(files, into);
