@@ -120,6 +120,8 @@ export const importedQuestions = z.object({
   title: z.string(),
   questions: z.array(z.object({ question: ownQuestion, /** The category or section that it is in; empty for none. */ group: z.string() })),
   notes: z.array(importNote),
+  /** The first sheet of a workbook, with tabs: it is read like a table that was pasted, by columns that its reader can set. */
+  sheet: z.optional(z.string()),
 });
 export type ImportedQuestions = z.output<typeof importedQuestions>;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPasted, readPastedList, readQuestionTable } from './pasted-questions.ts';
+import { readPastedList } from './pasted-questions.ts';
+import { readPasted, readQuestionTable } from './question-table.ts';
 
 const short = (text: string) =>
   readPasted(text).questions.map(({ stem, answers, correct, written }) => [stem, answers, correct, ...(written === '' ? [] : [written])]);

@@ -1,4 +1,4 @@
-import { MAX_OPTIONS, MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
+import { MAX_OPTIONS } from '#contract/authoring/own-quiz-limits.ts';
 
 /** What a line of a pasted list or a row of a table says that cannot be taken as it stands. */
 export type PasteProblem =
@@ -9,6 +9,7 @@ export type PasteProblem =
   | 'not understood'
   | 'no question'
   | 'columns'
+  | 'form answers'
   | 'points'
   | 'quotes';
 
@@ -29,6 +30,8 @@ export interface PastedQuestion {
   readonly correct: readonly number[];
   /** Of a question without answers to choose from: what is right, where it says so. */
   readonly written: string;
+  /** What is right as well. */
+  readonly alsoRight?: readonly string[];
   readonly points: number | null;
   readonly standard: string;
   readonly explanation: string;
@@ -51,7 +54,7 @@ const KEY_LIST = /^(?:(\d{1,3})\s*[.):-]?\s*([a-jA-J])(?:\s*[,;]\s*|\s+|$)){2,}$
 const MARKED_BEHIND = /\s*(?:\*+|\((?:correct|correcta)\)|✓|✔)\s*$/i;
 const TRUE_FALSE = [/^(?:true|t|verdadero|v|cierto)$/i, /^(?:false|f|falso)$/i];
 
-interface Draft {
+export interface PastedDraft {
   line: number;
   number: number | null;
   stem: string[];
@@ -67,7 +70,7 @@ interface Draft {
  */
 export function readPastedList(text: string): PastedQuestions {
   const faults: PasteFault[] = [];
-  const drafts: Draft[] = [];
+  const drafts: PastedDraft[] = [];
   const keys = new Map<number, string>();
   let isBlankBefore = false;
   for (const [index, given] of text.split(/\r\n|\r|\n/).entries()) {
@@ -95,7 +98,7 @@ export function readPastedList(text: string): PastedQuestions {
 }
 
 /** @returns whether the line begins something of its own */
-function readLine(words: string, line: number, drafts: Draft[], isBlankBefore: boolean): boolean {
+function readLine(words: string, line: number, drafts: PastedDraft[], isBlankBefore: boolean): boolean {
   const current = drafts.at(-1);
   const key = KEY.exec(words);
   if (key && current) {
@@ -127,22 +130,22 @@ function readLine(words: string, line: number, drafts: Draft[], isBlankBefore: b
   return false;
 }
 
-function draftOf(line: number, number: number | null, stem: string): Draft {
+export function draftOf(line: number, number: number | null, stem: string): PastedDraft {
   return { line, number, stem: stem === '' ? [] : [stem], answers: [], correct: new Set(), key: null, explanation: '' };
 }
 
-function addAnswer(draft: Draft, text: string, isMarked: boolean): void {
+function addAnswer(draft: PastedDraft, text: string, isMarked: boolean): void {
   const isMarkedBehind = MARKED_BEHIND.test(text);
   if (isMarked || isMarkedBehind) draft.correct.add(draft.answers.length);
   draft.answers.push(text.replace(MARKED_BEHIND, ''));
 }
 
 /** Whether its question has ended: a line behind the next blank one is no part of it. */
-function isAnswered({ answers, key, explanation }: Draft): boolean {
+function isAnswered({ answers, key, explanation }: PastedDraft): boolean {
   return answers.length > 0 || key !== null || explanation !== '';
 }
 
-function goOn(draft: Draft, words: string): void {
+function goOn(draft: PastedDraft, words: string): void {
   const last = draft.answers.length - 1;
   if (draft.explanation !== '') draft.explanation += ` ${words}`;
   else if (draft.key) draft.key.text += ` ${words}`;
@@ -150,7 +153,7 @@ function goOn(draft: Draft, words: string): void {
   else draft.answers[last] = `${draft.answers[last]} ${words}`;
 }
 
-function finished(draft: Draft, faults: PasteFault[]): PastedQuestion {
+export function finished(draft: PastedDraft, faults: PasteFault[]): PastedQuestion {
   const { line, key, explanation } = draft;
   const stem = draft.stem.join('\n');
   const fault = (problem: PasteProblem, at = line) => faults.push({ line: at, problem });
@@ -198,109 +201,4 @@ function placesOf(key: string, answers: readonly string[]): number[] {
     const place = letter ? letter.toLowerCase().charCodeAt(0) - 97 : Number(part) - 1;
     return place < answers.length ? place : -1;
   });
-}
-
-const COLUMNS: Readonly<Record<string, RegExp>> = {
-  stem: /^(?:question(?: text)?|stem(?:_en)?|pregunta)(?: - max .*)?$/i,
-  correct: /^(?:correct(?: answers?(?:\(s\))?)?(?: - choose .*)?|correct answer\(s\).*|answer key|key|correcta|respuesta correcta)$/i,
-  points: /^(?:points?|puntos?)$/i,
-  standard: /^(?:standards?|teks|est[aá]ndar)$/i,
-  explanation: /^(?:explanation|answer explanation|rationale(?:_en)?|explicaci[oó]n)$/i,
-};
-const ANSWER_COLUMN = /^(?:(?:answer|option|choice|respuesta|opci[oó]n)[ _]*([1-9]|10|[a-j])(?:_en)?(?: - max .*)?|([a-j]))$/i;
-
-/**
- * Reads a table of questions, a row each. The columns are found by their names, in whatever row those stand: templates of games have titles
- * above them.
- */
-export function readQuestionTable(text: string): PastedQuestions {
-  const faults: PasteFault[] = [];
-  const rows = rowsOf(text.replace(/^\uFEFF/, ''), faults);
-  const head = rows.findIndex(({ cells }) => cells.some((cell) => COLUMNS.stem?.test(cell)));
-  if (head < 0) return { questions: [], faults: [...faults, { line: 1, problem: 'columns' }] };
-  const names = rows[head]?.cells ?? [];
-  const columnOf = (name: string) => names.findIndex((cell) => COLUMNS[name]?.test(cell));
-  const answerColumns = names
-    .map((cell, at) => ({ at, order: orderOf(ANSWER_COLUMN.exec(cell)) }))
-    .filter(({ order }) => order !== null)
-    .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
-  const questions = rows.slice(head + 1).map(({ line, cells }) => {
-    const cell = (name: string) => cells[columnOf(name)] ?? '';
-    const given = answerColumns.map(({ at }) => cells[at] ?? '');
-    const answers = given.filter((answer) => answer !== '');
-    const stem = cell('stem');
-    const correct = cell('correct');
-    const points = cell('points') === '' ? null : Number(cell('points'));
-    const isRight = points === null || (Number.isInteger(points) && points >= 1 && points <= MAX_POINTS);
-    if (!isRight) faults.push({ line, problem: 'points' });
-    const draft: Draft = { ...draftOf(line, null, stem), answers, key: correct === '' ? null : { line, text: correct } };
-    return {
-      ...finished(draft, faults),
-      points: isRight ? points : null,
-      standard: cell('standard'),
-      explanation: cell('explanation'),
-    };
-  });
-  return { questions, faults: faults.toSorted((one, other) => one.line - other.line) };
-}
-
-function orderOf(match: RegExpExecArray | null): number | null {
-  const name = match?.[1] ?? match?.[2];
-  if (name === undefined) return null;
-  return /\d/.test(name) ? Number(name) : name.toLowerCase().charCodeAt(0) - 96;
-}
-
-/** The rows of a table with commas, semicolons or tabs; a cell in quotes may span lines, and its row is known by its first. */
-function rowsOf(text: string, faults: PasteFault[]): { line: number; cells: string[] }[] {
-  const separator = separatorOf(text);
-  const rows: { line: number; cells: string[] }[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let line = 1;
-  let began = 1;
-  let quotedAt: number | null = null;
-  const endCell = () => {
-    cells.push(cell.trim());
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (cells.some((each) => each !== '')) rows.push({ line: began, cells });
-    cells = [];
-    began = line;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (sign === '\n') line += 1;
-    if (quotedAt !== null) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quotedAt = null;
-    } else if (sign === '"' && cell.trim() === '') {
-      cell = '';
-      quotedAt = line;
-    } else if (sign === separator) endCell();
-    else if (sign === '\n') endRow();
-    else if (sign !== '\r') cell += sign;
-  }
-  if (quotedAt !== null) faults.push({ line: quotedAt, problem: 'quotes' });
-  endRow();
-  return rows;
-}
-
-function separatorOf(text: string): string {
-  const first = text.split('\n').find((line) => /question|stem|pregunta/i.test(line)) ?? '';
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
-  return counts.reduce((most, each) => (each.count > most.count ? each : most)).sign;
-}
-
-/** Reads whichever of the two it is. */
-export function readPasted(text: string): PastedQuestions {
-  const isTable = text.split(/\r?\n/).some((line) => {
-    const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ''));
-    return cells.length > 1 && cells.some((cell) => COLUMNS.stem?.test(cell));
-  });
-  return isTable ? readQuestionTable(text) : readPastedList(text);
 }

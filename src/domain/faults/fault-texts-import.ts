@@ -73,7 +73,14 @@ export const IMPORT_NOTE_TEXTS: readonly (readonly [en: string, es: string])[] =
     'the file is a Word document: copy its questions and paste them here',
     'el archivo es un documento de Word: copia sus preguntas y pégalas aquí',
   ],
-  ['the file is a spreadsheet: save it as CSV and choose that', 'el archivo es una hoja de cálculo: guárdala como CSV y elige ese archivo'],
+  [
+    'the file is a spreadsheet that cannot be read: save it as CSV and choose that',
+    'el archivo es una hoja de cálculo que no se puede leer: guárdala como CSV y elige ese archivo',
+  ],
+  [
+    'the file is an old spreadsheet or document: save it as XLSX or CSV, or paste its questions here',
+    'el archivo es una hoja de cálculo o un documento antiguo: guárdalo como XLSX o CSV, o pega aquí sus preguntas',
+  ],
   [
     'the file is a Moodle backup: export the question bank as Moodle XML',
     'el archivo es un respaldo de Moodle: exporta el banco de preguntas como Moodle XML',

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ImportedQuestions, OwnQuestion, OwnQuizToEdit } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { ExportFormat, ExportPreview } from '#contract/authoring/question-export.schemas.ts';
-import { readQuestionTable } from '#domain/content/pasted-questions.ts';
+import { readQuestionTable } from '#domain/content/question-table.ts';
 import { faultInSpanish } from '#domain/faults/fault-in-spanish.ts';
 import { everyKind, REPORT } from '#testing/every-kind-of-question.ts';
 import { attributesOf, essence, parseXml } from '#testing/exported-questions.ts';

@@ -22,6 +22,8 @@ import type { Pictures } from './rich-text.ts';
 
 /** A bank of a thousand questions has some tens of elements for each. */
 const MAX_ELEMENTS = 200_000;
+/** How files of Office before 2007 begin. */
+const OLD_OFFICE = 'd0cf11e0';
 
 /** Reads a question file, whatever system wrote it. A file that is none comes back without questions and with a note that says what it is. */
 export async function readQuestionFile(
@@ -40,6 +42,8 @@ export async function readQuestionFile(
     const read = await readZip(bytes, { language, notes }, keep);
     return finish(read);
   }
+  if (bytes.subarray(0, 4).toString('hex') === OLD_OFFICE)
+    return refuse('the file is an old spreadsheet or document: save it as XLSX or CSV, or paste its questions here');
   const text = readText(bytes);
   if (text === null) return refuse('the file is no text, no XML and no package of questions');
   if (!text.trimStart().startsWith('<')) {

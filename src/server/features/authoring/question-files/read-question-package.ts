@@ -9,6 +9,7 @@ import { qtiQuestions } from './qti-questions.ts';
 import { readH5p } from './read-h5p.ts';
 import { readMoodle } from './read-moodle.ts';
 import { readQti1 } from './read-qti1.ts';
+import { workbookTable } from './read-workbook.ts';
 import type { Pictures } from './rich-text.ts';
 
 type Questions = ImportedQuestions['questions'];
@@ -26,7 +27,6 @@ function foreignPackage(files: ReadonlySet<string>): string | null {
   const has = (name: string) => files.has(name);
   if (has('manifest.json') && !has('imsmanifest.xml')) return 'the file is a content package: it comes in under Library, Import content';
   if (has('word/document.xml')) return 'the file is a Word document: copy its questions and paste them here';
-  if (has('xl/workbook.xml')) return 'the file is a spreadsheet: save it as CSV and choose that';
   if (has('moodle_backup.xml')) return 'the file is a Moodle backup: export the question bank as Moodle XML';
   return null;
 }
@@ -43,6 +43,12 @@ export async function readQuestionPackage(
     return { format: 'unknown', title: '', questions: [] } as const;
   };
   if (files.sizes.has('h5p.json')) return readH5p(files, into, keep);
+  if (files.sizes.has('xl/workbook.xml')) {
+    const sheet = await workbookTable(files);
+    return sheet === null
+      ? { ...refused('the file is a spreadsheet that cannot be read: save it as CSV and choose that'), questions: [] }
+      : { format: 'sheet', title: '', questions: [], sheet };
+  }
   const foreign = foreignPackage(new Set(files.sizes.keys()));
   if (foreign !== null) return { ...refused(foreign), questions: [] };
   const documents = await readDocuments(files, into);

@@ -88,3 +88,17 @@ test('causes are named in Spanish too', async () => {
   choose('bank.xml', '<quiz></quiz>');
   expect(await screen.findByText('2 preguntas: tiene una tabla en el texto (“Q7”, “Q9”)')).toBeTruthy();
 });
+
+test('a workbook comes back as a table, whose columns its reader can set', async () => {
+  const sheet = '"Frage"\t"A"\t"B"\t"Lösung"\n"Salty?"\t"yes"\t"no"\t"1"';
+  serve(answers(readQuestionFile, { format: 'sheet', title: '', questions: [], notes: [], sheet }));
+  await draw();
+  choose('questions.xlsx', 'PK\u0003\u0004');
+  const question = await screen.findByRole('combobox', { name: 'Frage' });
+  expect(screen.getByRole('combobox', { name: 'A' })).toHaveProperty('value', 'answer');
+  fireEvent.change(question, { target: { value: 'stem' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Lösung' }), { target: { value: 'correct' } });
+  await add('Add 1 question');
+  expect(addedStems()).toEqual(['Salty?']);
+  expect(onAdd.mock.calls[0]?.[0][0].options.map(({ correct }: { correct: boolean }) => correct)).toEqual([true, false]);
+});

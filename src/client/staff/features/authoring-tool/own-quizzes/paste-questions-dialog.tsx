@@ -9,9 +9,11 @@ import { m } from '#client/staff/messages/library/own-quizzes.ts';
 import { readQuestionFile } from '#contract/authoring/own-quizzes.contract.ts';
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import type { PasteFault, PasteProblem } from '#domain/content/pasted-questions.ts';
+import type { ColumnUse } from '#domain/content/question-table.ts';
 import { useLanguages } from '../languages.ts';
 import { ImportNoteList } from './import-note-list.tsx';
 import { decodeText, type QuestionSource, readQuestionText } from './question-source.ts';
+import { TableColumns } from './table-columns.tsx';
 
 interface PasteQuestionsDialogProps {
   /** How many more the quiz can hold. */
@@ -28,6 +30,7 @@ const PROBLEMS: Readonly<Record<PasteProblem, (fault: PasteFault) => string>> = 
   'not understood': ({ text = '' }) => m.pasteNotUnderstood({ text }),
   'no question': () => m.pasteNoQuestion(),
   columns: () => m.pasteColumns(),
+  'form answers': () => m.pasteFormAnswers(),
   points: () => m.pasteBadPoints(),
   quotes: () => m.pasteQuotes(),
 };
@@ -47,11 +50,12 @@ export function PasteQuestionsDialog({ room, onAdd, onClose }: PasteQuestionsDia
   const { shown } = useLanguages();
   const language = shown === 'both' ? locale : shown;
   const [text, setText] = useState('');
+  const [uses, setUses] = useState<readonly ColumnUse[] | null>(null);
   const [file, setFile] = useState<(QuestionSource & { readonly name: string }) | null>(null);
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [skippedGroups, setSkippedGroups] = useState<readonly string[]>([]);
-  const source: QuestionSource = file ?? readQuestionText(text, language);
+  const source: QuestionSource = file ?? readQuestionText(text, language, uses ?? undefined);
   const isEmpty = !file && text.trim() === '';
   const groups = [...new Set(source.questions.map(({ group }) => group))];
   const wanted = source.questions.filter(({ group }) => !skippedGroups.includes(group));
@@ -60,6 +64,11 @@ export function PasteQuestionsDialog({ room, onAdd, onClose }: PasteQuestionsDia
     ...source.faults.map((fault) => ({ line: fault.line, problem: PROBLEMS[fault.problem](fault) })),
     ...over.flatMap(({ line }) => (line === undefined ? [] : [{ line, problem: m.pasteTooMany() }])),
   ];
+  const write = (written: string) => {
+    setFile(null);
+    setText(written);
+    setUses(null);
+  };
   const open = async (chosen: File | null) => {
     if (!chosen) return;
     setReading(true);
@@ -67,13 +76,12 @@ export function PasteQuestionsDialog({ room, onAdd, onClose }: PasteQuestionsDia
     try {
       const bytes = new Uint8Array(await chosen.arrayBuffer());
       const decoded = decodeText(bytes);
-      if (decoded !== null && !isForServer(bytes, decoded)) {
-        setFile(null);
-        setText(decoded);
-      } else {
+      if (decoded !== null && !isForServer(bytes, decoded)) write(decoded);
+      else {
         const body = new Blob([bytes], { type: 'application/octet-stream' });
         const read = await call(readQuestionFile, { query: { user_puid, language }, body });
-        setFile({ ...read, faults: [], name: chosen.name });
+        if (read.sheet === undefined) setFile({ ...read, faults: [], name: chosen.name });
+        else write(read.sheet);
       }
       setSkippedGroups([]);
     } catch (error) {
@@ -101,11 +109,11 @@ export function PasteQuestionsDialog({ room, onAdd, onClose }: PasteQuestionsDia
             minRows={8}
             maxRows={18}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => write(event.currentTarget.value)}
           />
         )}
         <FileButton
-          accept=".csv,.txt,.tsv,.gift,.aiken,.xml,.qti,.zip,.imscc,.h5p,text/csv,text/plain,text/xml,application/zip"
+          accept=".csv,.txt,.tsv,.gift,.aiken,.xml,.qti,.zip,.imscc,.h5p,.xlsx,text/csv,text/plain,text/xml,application/zip"
           onChange={(chosen) => void open(chosen)}
         >
           {(button) => (
@@ -119,6 +127,7 @@ export function PasteQuestionsDialog({ room, onAdd, onClose }: PasteQuestionsDia
             {failure}
           </Text>
         )}
+        {source.table && <TableColumns table={source.table} uses={uses ?? source.table.uses} onChange={setUses} />}
         <Text role="status">{isEmpty ? '' : m.pasteReady({ count: source.questions.length })}</Text>
         {!isEmpty && <ImportNoteList notes={source.notes} kind="left_out" />}
         {!isEmpty && <ImportNoteList notes={source.notes} kind="changed" />}

@@ -7,7 +7,7 @@ import { blankOption, blankOwnQuestion, EMPTY, type OwnOption } from './own-valu
 export function questionsFrom(pasted: readonly PastedQuestion[], language: keyof Bilingual): OwnQuestion[] {
   const inLanguage = (text: string): Bilingual => ({ ...EMPTY, [language]: text });
   const questions: OwnQuestion[] = [];
-  for (const { stem, answers, correct, written, points, standard, explanation } of pasted) {
+  for (const { stem, answers, correct, written, alsoRight = [], points, standard, explanation } of pasted) {
     const type = answers.length > 0 ? (correct.length > 1 ? 'multiple' : 'choice') : written === '' ? 'extended' : 'text';
     const blank = blankOwnQuestion(
       type,
@@ -21,7 +21,7 @@ export function questionsFrom(pasted: readonly PastedQuestion[], language: keyof
       ...blank,
       ...about,
       ...(type === 'choice' || type === 'multiple' ? { options } : {}),
-      ...(type === 'text' ? { answers: [inLanguage(written)] } : {}),
+      ...(type === 'text' ? { answers: [written, ...alsoRight].map(inLanguage) } : {}),
     });
   }
   return questions;
