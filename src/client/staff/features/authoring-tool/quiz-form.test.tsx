@@ -5,6 +5,7 @@ import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
 import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getDraftFiles, saveDraftFiles } from '#contract/authoring/authoring-tool.contract.ts';
+import { readQuestionFile } from '#contract/authoring/own-quizzes.contract.ts';
 import { type QuestionJson, written } from './package-json.ts';
 import { blankQuestion } from './question-editor.tsx';
 import { QuizForm } from './quiz-form.tsx';
@@ -22,19 +23,37 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+interface SentFile {
+  readonly path: string;
+  readonly text?: string;
+  readonly sha256?: string;
+}
+
 /** Opens a quiz, does something to it, saves. @returns the file of its questions as it was saved */
 async function saved(practice: boolean | undefined, change: () => void | Promise<void>, items: QuestionJson[] = [question]) {
+  return (await savedWith(items, change, undefined, practice)).out as unknown as Record<string, unknown>;
+}
+
+/** As `saved`, with all files that were sent. @param reply of a call besides those of drafts */
+async function savedWith(
+  items: QuestionJson[],
+  change: () => void | Promise<void>,
+  reply?: ReturnType<typeof answers>,
+  practice?: boolean | undefined,
+  folder = 'unit/light',
+) {
   const text = written({ instructions: both('Do.'), practice, items });
-  const files = [file('unit/light/subunit.json', subunit), file('unit/light/check.json', text)];
-  const { calls } = serve(answers(getDraftFiles, { files }), answers(saveDraftFiles, { files: [] }));
-  const own = { packageId: 'p', folder: 'unit/light', resource: RESOURCE, taken: ['check'], codes: ['5.6A'] };
+  const files = [file(`${folder}/subunit.json`, subunit), file(`${folder}/check.json`, text)];
+  const { calls } = serve(answers(getDraftFiles, { files }), answers(saveDraftFiles, { files: [] }), ...(reply ? [reply] : []));
+  const own = { packageId: 'p', folder, resource: RESOURCE, taken: ['check'], codes: ['5.6A'] };
   await drawStaff(<QuizForm {...own} quiz={text} onDone={() => undefined} />);
   await change();
   fireEvent.submit(screen.getByText('Save').closest('form') as HTMLFormElement);
-  const sent = () =>
-    calls.find(({ path }) => path === saveDraftFiles.path)?.body as { files: { path: string; text: string }[] } | undefined;
+  const sent = () => calls.find(({ path }) => path === saveDraftFiles.path)?.body as { files: SentFile[] } | undefined;
   await expect.poll(sent).toBeDefined();
-  return JSON.parse(sent()?.files.find(({ path }) => path.endsWith('check.json'))?.text ?? '{}') as Record<string, unknown>;
+  const all = sent()?.files ?? [];
+  const out = JSON.parse(all.find(({ path }) => path.endsWith('check.json'))?.text ?? '{}') as { items: QuestionJson[] };
+  return { out, sent: all };
 }
 const mayPractice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Students may practice what they missed' });
 
@@ -52,6 +71,53 @@ test('an author who lets it be practiced again leaves nothing of the old word in
     fireEvent.click(mayPractice());
   });
   expect(out).not.toHaveProperty('practice');
+});
+
+test('questions of a file of another system come in behind the others, with their pictures and parts', async () => {
+  const picture = {
+    en: `/content-assets/${'a'.repeat(64)}.png`,
+    es: `/content-assets/${'a'.repeat(64)}.png`,
+    alt: { en: 'A pool', es: '' },
+  };
+  const text = {
+    type: 'text' as const,
+    standard: '',
+    depth: 1,
+    points: 1,
+    rationale: { en: '', es: '' },
+    answers: [{ en: 'Moon', es: '' }],
+  };
+  const brought = ['First', 'Second'].map((stem, at) => ({
+    question: {
+      ...text,
+      id: `q${at + 1}`,
+      stem: { en: stem, es: '' },
+      picture: at === 0 ? picture : null,
+      part: { of: 'q1', depends: false },
+    },
+    group: '',
+  }));
+  const open = { ...question, id: 'q1' };
+  const { out, sent } = await savedWith(
+    [open],
+    async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Import questions' }));
+      await waitFor(() => expect(document.querySelector('input[type="file"]')).not.toBeNull());
+      const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+      if (input) fireEvent.change(input, { target: { files: [new File(['<quiz/>'], 'bank.xml')] } });
+      fireEvent.click(await screen.findByRole('button', { name: 'Add 2 questions' }));
+      await screen.findByText('Question 3');
+    },
+    answers(readQuestionFile, { format: 'moodle', title: '', questions: brought, notes: [] }),
+    undefined,
+    // Drafts of other tests belong to their folder.
+    'unit/sea',
+  );
+  const [, first, second] = out.items;
+  expect(first).toMatchObject({ stem: { en: 'First' }, standard: '5.6A', image: `media/check-${first?.id}.png`, part: { of: first?.id } });
+  expect(second).toMatchObject({ stem: { en: 'Second' }, part: { of: first?.id } });
+  expect(new Set(out.items.map(({ id }) => id)).size).toBe(3);
+  expect(sent.find(({ path }) => path === `unit/sea/media/check-${first?.id}.png`)).toMatchObject({ sha256: 'a'.repeat(64) });
 });
 
 test('a question that was removed comes back to its place, with all that was typed in it', async () => {

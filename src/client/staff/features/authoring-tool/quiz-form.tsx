@@ -1,5 +1,7 @@
-import { SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { undoToast } from '#client/staff/kit/feedback/undo-toast.tsx';
 import { CheckboxField } from '#client/staff/kit/form/choice-fields.tsx';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
@@ -7,15 +9,19 @@ import { NumberField } from '#client/staff/kit/form/text-fields.tsx';
 import { useContractForm } from '#client/staff/kit/form/use-contract-form.ts';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
 import { m } from '#client/staff/messages/library/authoring-tool.ts';
+import { MAX_QUESTIONS } from '#contract/authoring/own-quizzes.schemas.ts';
 import { count, text } from '#contract/wire.ts';
 import { AddEntry } from './add-part.tsx';
-import { moved, type QuestionJson, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
+import { type EditedQuestion, packedQuestions, withImported } from './imported-questions.ts';
+import { moved, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';
 import { isFurtherPart, joinPart, leavePart } from './question-parts.ts';
 import { type Opened, saveResource } from './resource-save.ts';
 import { useTextParts } from './text-part-field.tsx';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
+
+const PasteQuestionsDialog = lazyPart(async () => (await import('./own-quizzes/paste-questions-dialog.tsx')).PasteQuestionsDialog);
 
 const words = text(2_000).check(z.trim(), z.minLength(1));
 const schema = z.object({
@@ -29,7 +35,7 @@ const schema = z.object({
   time_limit: z.union([z.literal(''), count.check(z.minimum(1), z.maximum(600))]),
   attempts: count.check(z.minimum(1), z.maximum(20)),
   shuffle: z.boolean(),
-  items: z.array(z.custom<QuestionJson>()).check(z.minLength(1), z.maxLength(100)),
+  items: z.array(z.custom<EditedQuestion>()).check(z.minLength(1), z.maxLength(MAX_QUESTIONS)),
   opened: z.custom<Opened>(),
 });
 
@@ -66,7 +72,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       time_limit: (typeof rules?.time_limit_minutes === 'number' ? rules.time_limit_minutes : '') as number | '',
       attempts: (typeof rules?.attempts === 'number' ? rules.attempts : 1) as number | '',
       shuffle: rules?.shuffle === true,
-      items: [...(quiz?.items ?? [blankQuestion('choice', codes, [])])] as QuestionJson[],
+      items: [...(quiz?.items ?? [blankQuestion('choice', codes, [])])] as EditedQuestion[],
       opened: { resource, texts: file === null || opened === null ? {} : { [file]: opened } } as Opened,
     },
     draft: `quiz:${packageId}:${folder}/${resource?.id ?? 'new'}`,
@@ -80,7 +86,6 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       };
       const instructions = { en: values.instructions_en, es: values.instructions_es };
       const { practice: _practice, ...kept } = quiz ?? {};
-      const text = written({ ...kept, instructions, ...(values.may_practice ? {} : { practice: false }), items: values.items });
       const id = await saveResource(edit, {
         folder,
         opened: values.opened,
@@ -88,11 +93,14 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
         taken,
         make: (made) => {
           const questions = file ?? `${made}.json`;
+          const { items: packed, texts, pictures } = packedQuestions(values.items, made);
+          const text = written({ ...kept, instructions, ...(values.may_practice ? {} : { practice: false }), items: packed });
           const title = { en: values.title_en, es: values.title_es };
           const { minutes } = values;
           return {
             resource: { ...before, id: made, title, minutes, questions, ...(values.is_assessment ? { assessment } : {}) },
-            texts: { [questions]: text },
+            texts: { ...texts, [questions]: text },
+            pictures,
           };
         },
       });
@@ -103,8 +111,9 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
   });
   const { form } = contract;
   const { items, is_assessment } = form.getValues();
-  const set = (next: readonly QuestionJson[]) => form.setFieldValue('items', [...next]);
-  const remove = (question: QuestionJson, at: number) => {
+  const [isImporting, setImporting] = useState(false);
+  const set = (next: readonly EditedQuestion[]) => form.setFieldValue('items', [...next]);
+  const remove = (question: EditedQuestion, at: number) => {
     set(items.filter((each) => each !== question));
     undoToast({
       text: m.questionRemoved({ number: at + 1 }),
@@ -160,6 +169,18 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
           set([...items, blankQuestion('choice', codes, taken)]);
         }}
       />
+      <Button variant="default" style={{ alignSelf: 'start' }} disabled={items.length >= MAX_QUESTIONS} onClick={() => setImporting(true)}>
+        {m.importQuestions()}
+      </Button>
+      <Suspense>
+        {isImporting && (
+          <PasteQuestionsDialog
+            room={MAX_QUESTIONS - items.length}
+            onAdd={(questions) => set(withImported(form.getValues().items, questions, codes))}
+            onClose={() => setImporting(false)}
+          />
+        )}
+      </Suspense>
     </FormBody>
   );
 }

@@ -112,6 +112,7 @@ export const m = messages({
   shuffle: ['Shuffle the answers', 'Mezclar las respuestas'],
   questions: ['Questions', 'Preguntas'],
   questionNumber: ['Question {number}', 'Pregunta {number}'],
+  importQuestions: ['Import questions', 'Importar preguntas'],
   addQuestion: ['Add question', 'Agregar pregunta'],
   removeQuestion: ['Remove question', 'Quitar la pregunta'],
   questionRemoved: ['Question {number} removed', 'Pregunta {number} quitada'],
