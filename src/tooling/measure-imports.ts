@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { drawTemplate } from '#server/features/authoring/package/draw-template.ts';
 import { openFolder } from '#server/features/authoring/package/folder-files.ts';
 import { FaultList } from '#server/features/authoring/package/package-faults.ts';
 import type { PackageFiles } from '#server/features/authoring/package/package-files.ts';
 import { attributeOf, named, type QtiElement, readXml } from '#server/features/authoring/package/qti-document.ts';
+import { withoutUnscored } from '#server/features/authoring/package/qti-unscored.ts';
 import { readOpenPackage, readQuestionFile } from '#server/features/authoring/question-files/read-question-file.ts';
 import { readText } from '#server/files/read-text.ts';
 import { compareScores } from '#testing/qti/compare-scores.ts';
@@ -46,7 +48,7 @@ async function measureItem(files: PackageFiles, file: string, root: QtiElement, 
   }
   count.imported += 1;
   const comparison = compareScores(
-    root,
+    withoutUnscored(drawTemplate(root) ?? root),
     questions.map(({ question }) => question),
   );
   if (comparison === null) count.unscored += 1;

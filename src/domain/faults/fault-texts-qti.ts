@@ -17,7 +17,20 @@ export const QTI_FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
     '<{tag}>: una pregunta que {why} no se puede mostrar; hazla sencilla',
   ],
   ['includes another file', 'incluye otro archivo'],
-  ['makes up its own numbers', 'inventa sus propios números'],
+  ['makes up its own numbers in a way that is not known here', 'inventa sus propios números de un modo que aquí no se conoce'],
+  ['its numbers are drawn once here, and are the same for everybody', 'sus números se sortean aquí una vez y son iguales para todos'],
+  ['scores its questions together, here each for itself', 'califica sus preguntas juntas; aquí cada una por sí misma'],
+  ['lets people select several answers, here the one that is right', 'deja elegir varias respuestas; aquí, la que es correcta'],
+  ['asks more than it scores; only what it scores is kept', 'pregunta más de lo que califica; solo se conserva lo que califica'],
+  [
+    'asks for pairs among all choices, here for the second of each pair',
+    'pide parejas entre todas las opciones; aquí pide la segunda de cada pareja',
+  ],
+  [
+    'has choices in several pairs, or one pair alone, which cannot be shown',
+    'tiene opciones en varias parejas, o una sola pareja, y no se puede mostrar',
+  ],
+  ['has pictures in its choices, here their descriptions', 'tiene imágenes en sus opciones; aquí van sus descripciones'],
   ['shows and hides parts of itself', 'muestra y oculta partes de sí misma'],
   ['shows values that it works out', 'muestra valores que calcula'],
   ['is adaptive, which cannot be shown; make it a plain item', 'es adaptativa y no se puede mostrar; hazla sencilla'],
@@ -27,7 +40,7 @@ export const QTI_FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
     'has no question in it (no interaction); add a choiceInteraction',
     'no contiene ninguna pregunta (ninguna interacción); agrega un choiceInteraction',
   ],
-  ['has {count} questions in one item; ten are the most', 'tiene {count} preguntas en un elemento; diez son el máximo'],
+  ['has {count} questions in one item; twenty are the most', 'tiene {count} preguntas en un elemento; veinte son el máximo'],
   ['<{tag}> runs a program of its own, which cannot be shown', '<{tag}> ejecuta un programa propio, que no se puede mostrar'],
   [
     '<{tag}> has a formula that does not fit into one line; use a picture in its place',
@@ -36,10 +49,6 @@ export const QTI_FAULT_TEXTS: readonly (readonly [en: string, es: string])[] = [
   [
     '<{tag}> has more than {count} columns; use a picture in its place',
     '<{tag}> tiene más de {count} columnas; usa una imagen en su lugar',
-  ],
-  [
-    'shares a picture with other items, which cannot be shown; put it into the item',
-    'comparte una imagen con otras preguntas y no se puede mostrar; ponla en la pregunta',
   ],
   ['has pictures to place, which cannot be shown; use words', 'tiene imágenes para colocar, que no se pueden mostrar; usa palabras'],
   ['its formulas are written in one line', 'sus fórmulas se escriben en una línea'],

@@ -46,7 +46,7 @@ export function definedResponses(root: QtiElement, interaction: QtiElement, ques
     const ids = idsOf(named(interaction, choices));
     const isMultiple = attributeOf(declaration, 'cardinality') === 'multiple';
     const max = Number(attributeOf(interaction, 'maxChoices') || (isMultiple ? 0 : 1)) || ids.length;
-    return subsets(ids, isMultiple ? max : 1).map((each) =>
+    return subsets(ids, isMultiple && question.type !== 'choice' ? max : 1).map((each) =>
       alone(
         each,
         each.map((id) => from + ids.indexOf(id)),
@@ -60,6 +60,18 @@ export function definedResponses(root: QtiElement, interaction: QtiElement, ques
       const [first, second] = named(interaction, 'simpleMatchSet');
       if (!first || !second) return [];
       return pairings(named(first, 'simpleAssociableChoice'), named(second, 'simpleAssociableChoice'), false, correct);
+    }
+    case 'associateInteraction': {
+      const choices = named(interaction, 'simpleAssociableChoice');
+      const firsts = correct.map((pair) => pair.split(/\s+/)[0]);
+      const isFirst = (each: QtiElement) => firsts.includes(attributeOf(each, 'identifier'));
+      const premises = firsts.flatMap((id) => choices.find((each) => attributeOf(each, 'identifier') === id) ?? []);
+      return pairings(
+        premises,
+        choices.filter((each) => !isFirst(each)),
+        false,
+        correct,
+      );
     }
     case 'gapMatchInteraction':
       return pairings(named(interaction, 'gap'), named(interaction, 'gapText'), true, correct);

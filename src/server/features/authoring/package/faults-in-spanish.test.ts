@@ -42,7 +42,7 @@ const OTHERS: readonly RegExp[] = [
   /^The package has x fault/,
   // Of files for other systems: XML, its addresses and vocabularies, and pairs of identifiers.
   /^(<\?xml|<svg|http|text\/csv)/,
-  /^(Answer x|Correct answer)$/,
+  /^(Answer x|Correct answer| viewBox=.*)$/,
   /^(educational objective|skill level|QTI Package|IMS Common Cartridge|(True|False|Verdadero|Falso) \w+|px x|x gx)$/,
   // What was not found: its words are in `refusal-texts`.
   /^This (quiz|colleague)$/,

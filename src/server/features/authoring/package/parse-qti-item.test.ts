@@ -44,16 +44,16 @@ describe('a QTI item', () => {
     expect(faults).toEqual(['q.xml: line 5: <constructor> in a question cannot be shown; use words, or a picture in its place']);
   });
 
-  test.each(['associateInteraction', 'graphicOrderInteraction'])('with a %s is refused by that name', (name) => {
+  test.each(['graphicAssociateInteraction', 'graphicOrderInteraction'])('with a %s is refused by that name', (name) => {
     const { question, faults } = parse(item(`<p>Do it.</p><${name} responseIdentifier="R"/>`));
     expect(question).toBeNull();
     expect(faults).toEqual([
-      `q.xml: line 4: <${name}> is a kind of question that our player cannot show; use one of choice, inlineChoice, order, match, hotspot, hottext, gapMatch, textEntry, slider, extendedText, drawing, upload`,
+      `q.xml: line 4: <${name}> is a kind of question that our player cannot show; use one of choice, inlineChoice, order, match, associate, hotspot, hottext, gapMatch, textEntry, slider, extendedText, drawing, upload`,
     ]);
   });
 
   test.each([
-    ['eleven questions in one', choice.repeat(11), {}, 'line 1: has 11 questions in one item; ten are the most'],
+    ['21 questions in one', choice.repeat(21), {}, 'line 1: has 21 questions in one item; twenty are the most'],
     [
       'a wide table',
       `<table><tr>${'<td>1</td>'.repeat(9)}</tr></table>${choice}`,
@@ -86,10 +86,12 @@ describe('a QTI item', () => {
       'line 4: declares no response "S"; add a <responseDeclaration> with its <correctResponse>',
     ],
     [
-      'numbers of its own',
+      'numbers that it makes up by a program',
       `<p>x</p>${choice}`,
-      { more: '<templateDeclaration identifier="n"/>' },
-      'line 5: <templateDeclaration>: an item that makes up its own numbers cannot be shown; make it a plain item',
+      {
+        more: '<templateDeclaration identifier="n"/><templateProcessing><setTemplateValue identifier="n"><customOperator/></setTemplateValue></templateProcessing>',
+      },
+      'line 5: <templateDeclaration>: an item that makes up its own numbers in a way that is not known here cannot be shown; make it a plain item',
     ],
   ])('with %s is refused', (_what, body, more, fault) => {
     const { question, faults } = parse(item(body, more));

@@ -1,12 +1,14 @@
 import { posix } from 'node:path';
+import { drawTemplate } from './draw-template.ts';
 import type { FaultList } from './package-faults.ts';
-import { choiceIdentifiers, readChoice, readGapMatch, readGaps, readHottext, readMatch, readOrder } from './qti-choices.ts';
+import { choiceIdentifiers, readAssociate, readChoice, readGapMatch, readGaps, readHottext, readMatch, readOrder } from './qti-choices.ts';
 import { attributeOf, elementsBelow, named, type QtiDocument, type QtiElement } from './qti-document.ts';
 import { readHotspot } from './qti-hotspot.ts';
 import { type QtiAnswers, QtiItem, type QtiQuestion, slugOf } from './qti-item.ts';
 import { bodyTexts } from './qti-parts.ts';
 import { scoredAs } from './qti-scoring.ts';
 import { wordsOf } from './qti-text.ts';
+import { saidAfterwards, withoutUnscored } from './qti-unscored.ts';
 import { readExtendedText, readSlider, readTextEntry, readWork } from './qti-written.ts';
 
 /** How our player can show an interaction; all others are refused by name. */
@@ -15,6 +17,7 @@ const READERS: Readonly<Record<string, (item: QtiItem, interaction: QtiElement) 
   inlineChoiceInteraction: (item, interaction) => readChoice(item, interaction, 'inlineChoice'),
   orderInteraction: readOrder,
   matchInteraction: readMatch,
+  associateInteraction: readAssociate,
   hotspotInteraction: readHotspot,
   hottextInteraction: readHottext,
   gapMatchInteraction: readGapMatch,
@@ -26,13 +29,13 @@ const READERS: Readonly<Record<string, (item: QtiItem, interaction: QtiElement) 
 };
 /** Parts that change what a student sees and that our player cannot show; an item that has any is refused. */
 const UNKNOWN_PARTS: Readonly<Record<string, string>> = {
-  templateDeclaration: 'makes up its own numbers',
-  templateProcessing: 'makes up its own numbers',
+  templateDeclaration: 'makes up its own numbers in a way that is not known here',
   templateBlock: 'shows and hides parts of itself',
   templateInline: 'shows and hides parts of itself',
   printedVariable: 'shows values that it works out',
   include: 'includes another file',
 };
+const MAX_PARTS = 20;
 const NO_STIMULI: ReadonlyMap<string, QtiElement> = new Map();
 
 /**
@@ -41,15 +44,20 @@ const NO_STIMULI: ReadonlyMap<string, QtiElement> = new Map();
  * @param stimuli texts that several items share, by their paths
  * @returns no question where there is a fault
  */
-export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList, stimuli = NO_STIMULI): QtiQuestion[] {
+export function parseQtiItem({ file, root: written }: QtiDocument, faults: FaultList, stimuli = NO_STIMULI): QtiQuestion[] {
+  const drawn = drawTemplate(written) ?? written;
+  const root = withoutUnscored(drawn);
   const item = new QtiItem(file, root, faults);
   const before = item.faultCount;
   const id = slugOf(attributeOf(root, 'identifier'));
   if (id === '') item.fault('has no identifier; give it one');
   if (attributeOf(root, 'adaptive') === 'true') item.fault('is adaptive, which cannot be shown; make it a plain item');
+  if (drawn !== written) item.advise('its numbers are drawn once here, and are the same for everybody', root);
+  if (root !== drawn) item.advise('asks more than it scores; only what it scores is kept', root);
   const all = elementsBelow(root);
+  const afterwards = saidAfterwards(root);
   for (const element of all) {
-    if (!Object.hasOwn(UNKNOWN_PARTS, element.name)) continue;
+    if (!Object.hasOwn(UNKNOWN_PARTS, element.name) || afterwards.has(element)) continue;
     const why = UNKNOWN_PARTS[element.name];
     item.fault(`<${element.tag}>: an item that ${why} cannot be shown; make it a plain item`, element);
   }
@@ -69,13 +77,15 @@ export function parseQtiItem({ file, root }: QtiDocument, faults: FaultList, sti
     const [first] = group;
     const answers = first && (isOneText ? readGaps(item, group) : READERS[first.name]?.(item, first));
     if (!first || !answers) return [];
-    const { stem = '', image = null } = texts[at] ?? {};
+    const { stem = '', image: own = null } = texts[at] ?? {};
+    const image = own ?? (at === 0 ? shared.image : null);
+    if (own && at === 0 && shared.image) item.fault('shows more than one picture; put them together in one', first);
     const text = {
       file,
       line: root.line,
       keyLine: keyLineOf(root),
       id: groups.length > 1 ? `${id}-${at + 1}` : id,
-      stem: at === 0 && shared !== '' ? `${shared}\n${stem}` : stem,
+      stem: at === 0 && shared.text !== '' ? `${shared.text}\n${stem}` : stem,
       image,
       rationale,
       ...(at === 0 && item.hints.length > 0 && { hints: item.hints }),
@@ -101,15 +111,17 @@ function interactionsOf(item: QtiItem, all: readonly QtiElement[]): QtiElement[]
       item.fault(`<${block.tag}>: an item that shows and hides parts of itself cannot be shown; make it a plain item`, block);
   }
   if (interactions.length === 0) item.fault('has no question in it (no interaction); add a choiceInteraction');
-  if (interactions.length > 10) item.fault(`has ${interactions.length} questions in one item; ten are the most`);
+  if (interactions.length > MAX_PARTS) item.fault(`has ${interactions.length} questions in one item; twenty are the most`);
   return interactions;
 }
 
-/** The text that an item shares with others. */
-function sharedText(item: QtiItem, stimuli: ReadonlyMap<string, QtiElement>): string {
-  return named(item.root, 'assessmentStimulusRef')
+/** The text that an item shares with others, and its picture, of which it may have one. */
+function sharedText(item: QtiItem, stimuli: ReadonlyMap<string, QtiElement>): { text: string; image: QtiQuestion['image'] } {
+  const shared: NonNullable<QtiQuestion['image']>[] = [];
+  const text = named(item.root, 'assessmentStimulusRef')
     .map((ref) => {
-      const stimulus = stimuli.get(posix.join(posix.dirname(item.file), attributeOf(ref, 'href')));
+      const file = posix.join(posix.dirname(item.file), attributeOf(ref, 'href'));
+      const stimulus = stimuli.get(file);
       const [body] = stimulus ? named(stimulus, 'stimulusBody') : [];
       if (!body) {
         item.fault(`<${ref.tag}>: an item that shares a text with other items cannot be shown; make it a plain item`, ref);
@@ -118,10 +130,13 @@ function sharedText(item: QtiItem, stimuli: ReadonlyMap<string, QtiElement>): st
       const { text, images, problems } = wordsOf([body]);
       const [problem] = problems;
       if (problem) item.fault(problem.problem, ref);
-      if (images.length > 0) item.fault('shares a picture with other items, which cannot be shown; put it into the item', ref);
+      for (const image of images)
+        shared.push({ ...image, path: posix.relative(posix.dirname(item.file), posix.join(posix.dirname(file), image.path)) });
       return text;
     })
     .join('\n');
+  if (shared.length > 1) item.fault('shows more than one picture; put them together in one');
+  return { text, image: shared[0] ?? null };
 }
 
 function keyLineOf(root: QtiElement): number {

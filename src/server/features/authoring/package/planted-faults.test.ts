@@ -103,7 +103,7 @@ const PLANTED: readonly { file: string; from: string; to: string; fault: string 
     file: `${POOLS}/qti/shore.xml`,
     from: '<qti-item-body>',
     to: '<qti-item-body><qti-media-interaction response-identifier="X"/>',
-    fault: `${POOLS}/qti/shore.xml: line 6: <qti-media-interaction> is a kind of question that our player cannot show; use one of choice, inlineChoice, order, match, hotspot, hottext, gapMatch, textEntry, slider, extendedText, drawing, upload`,
+    fault: `${POOLS}/qti/shore.xml: line 6: <qti-media-interaction> is a kind of question that our player cannot show; use one of choice, inlineChoice, order, match, associate, hotspot, hottext, gapMatch, textEntry, slider, extendedText, drawing, upload`,
   },
   {
     file: `${POOLS}/qti/moon.xml`,

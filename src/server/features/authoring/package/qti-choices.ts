@@ -123,6 +123,31 @@ export function readMatch(item: QtiItem, interaction: QtiElement): QtiAnswers {
   return { type: 'match', premises: premises.map(({ text }) => text), options, ...look };
 }
 
+/** associateInteraction: pairs among all choices. The first of each right pair asks here for the second. */
+export function readAssociate(item: QtiItem, interaction: QtiElement): QtiAnswers {
+  const key = item.keyOf(interaction, ['multiple']);
+  const choices = item.choicesOf(interaction, 'simpleAssociableChoice', [2, 20]);
+  const pairs = key.correct.map((pair) => pair.split(/\s+/));
+  item.refuseStrangers(
+    { ...key, correct: pairs.flat() },
+    choices.map(({ identifier }) => identifier),
+  );
+  const named = (identifier = '') => choices.find((choice) => choice.identifier === identifier);
+  const premises = pairs.flatMap(([from]) => named(from) ?? []);
+  const isOnce = new Set(pairs.flat()).size === pairs.length * 2 && premises.length > 1;
+  if (!isOnce) item.fault('has choices in several pairs, or one pair alone, which cannot be shown', key.element);
+  item.advise('asks for pairs among all choices, here for the second of each pair', interaction);
+  const first = new Set(premises.map(({ identifier }) => identifier));
+  const others = choices.filter(({ identifier }) => !first.has(identifier));
+  if (premises.length > 10 || others.length > 10) item.fault(`has ${choices.length} choices; give it two to ten`, interaction);
+  const matched = premises.map((premise, at) => ({ id: premise.id, match: named(pairs[at]?.[1])?.id ?? '' }));
+  const options = pairsOf(
+    matched,
+    others.map(({ id, text }) => ({ id, text: { en: text, es: text } })),
+  ).map((option) => ({ ...option, text: option.text.en, feedback: '' }));
+  return { type: 'match', premises: premises.map(({ text }) => text), options };
+}
+
 /** The identifiers of all choices: feedback that names none of them is for everyone. */
 export function choiceIdentifiers(interactions: readonly QtiElement[]): Set<string> {
   const all = interactions.flatMap((interaction) =>

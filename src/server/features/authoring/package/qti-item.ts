@@ -97,7 +97,7 @@ export class QtiItem {
     const declaration = this.declarationOf(interaction);
     if (!declaration) return { correct: [], cardinality: '', element: interaction };
     const [response] = named(declaration, 'correctResponse');
-    const mapped = response ? [] : bestMapped(declaration);
+    const mapped = response ? [] : bestMapped(declaration, this.root);
     if (!response && mapped.length === 0) this.fault('has no <correctResponse>: nothing could be judged; add one', declaration);
     const cardinality = attributeOf(declaration, 'cardinality');
     if (!cardinalities.includes(cardinality))
@@ -150,9 +150,14 @@ export class QtiItem {
     const words = wordsOf([choice]);
     for (const change of words.changes) this.advise(change, choice);
     for (const { problem, line } of words.problems) this.faults.add(this.file, problem, line);
-    for (const { line } of words.images) this.faults.add(this.file, 'has a picture in a choice, which cannot be shown; use words', line);
-    if (words.text === '' && words.images.length === 0) this.fault('has a choice without words; write them', choice);
-    return words.text;
+    const alternatives = words.images.map(({ alt }) => alt.trim());
+    const silent = words.images.find((_, at) => alternatives[at] === '');
+    if (silent) this.faults.add(this.file, 'has a picture in a choice, which cannot be shown; use words', silent.line);
+    else if (alternatives.length > 0) this.advise('has pictures in its choices, here their descriptions', choice);
+    // A description that says the words again is said once.
+    const text = [words.text, ...alternatives.filter((each) => !words.text.includes(each))].filter(Boolean).join(' ');
+    if (text === '' && !silent) this.fault('has a choice without words; write them', choice);
+    return text;
   }
 }
 
@@ -178,13 +183,24 @@ export function slugOf(identifier: string): string {
     .replace(/^[^a-z0-9]+/, '');
 }
 
-/** What a mapping values most: of several values all that earn something, of one the best. */
-function bestMapped(declaration: QtiElement): string[] {
+/** What a mapping values most: of several values all that earn something, of one the best; without one, what a rule asks for. */
+function bestMapped(declaration: QtiElement, root: QtiElement): string[] {
   const entries = named(declaration, 'mapEntry').map((entry) => ({
     key: attributeOf(entry, 'mapKey').trim(),
     value: Number(attributeOf(entry, 'mappedValue')),
   }));
   const best = entries.reduce((most, { value }) => Math.max(most, value), 0);
   const isMultiple = attributeOf(declaration, 'cardinality') === 'multiple';
+  if (entries.length === 0) return askedByRule(attributeOf(declaration, 'identifier'), root);
   return entries.filter(({ value }) => (isMultiple ? value > 0 : value > 0 && value === best)).map(({ key }) => key);
+}
+
+/** The value that the one rule about a response compares it with. */
+function askedByRule(identifier: string, root: QtiElement): string[] {
+  const processing = named(root, 'responseProcessing');
+  const comparisons = ['match', 'equal', 'stringMatch'].flatMap((name) => processing.flatMap((each) => named(each, name)));
+  const mine = comparisons.filter((each) => named(each, 'variable').some((variable) => attributeOf(variable, 'identifier') === identifier));
+  const [comparison, another] = mine;
+  const values = comparison && !another ? named(comparison, 'baseValue') : [];
+  return values.length === 1 ? values.map((value) => textOf(value).trim()) : [];
 }

@@ -20,10 +20,17 @@ export function scoredAs(
   const rule = ruleOf(item.root, interactions);
   if (rule) return withPoints(answers, rule.isPartly || !HAS_PARTS.has(answers.type) ? rule.points : 1);
   const ways = interactions.map((interaction) => processingOf(item.root, attributeOf(interaction, 'responseIdentifier')));
-  if (ways.includes('own')) item.advise('is scored by its own rules, here by its right answer', first);
+  if (ways.includes('own') || hasOwnRules(item.root)) item.advise('is scored by its own rules, here by its right answer', first);
+  else if (isTogether(item.root, interactions)) item.advise('scores its questions together, here each for itself', first);
+  else if (earnsParts(item.root)) item.advise(NO_PARTS, first);
   const mappings = ways.every((way) => way === 'map') ? mappingsOf(item, interactions) : [];
   const isMapped = mappings.length === interactions.length;
-  if (answers.type === 'text') return withPoints(answers, isMapped ? bestEntry(mappings) : null);
+  if (answers.type === 'text') {
+    const best = bestEntry(mappings);
+    const isPartly = named(mappings[0] ?? first, 'mapEntry').some((entry) => isBetween(Number(attributeOf(entry, 'mappedValue')), best));
+    if (isMapped && isPartly) item.advise(NO_PARTS, first);
+    return withPoints(answers, isMapped ? wholePoints(best) : null);
+  }
   if (isMapped) return mappedPoints(item, mappings, answers);
   return second ? gapPoints(item, interactions, answers, ways) : { ...answers, points: 1 };
 }
@@ -51,9 +58,47 @@ function pointsByPerson(root: QtiElement): number | null {
   return score && attributeOf(score, 'externalScored') === 'human' ? wholePoints(Number(attributeOf(score, 'normalMaximum'))) : null;
 }
 
-function bestEntry(mappings: readonly QtiElement[]): number | null {
+function bestEntry(mappings: readonly QtiElement[]): number {
   const entries = mappings.flatMap((mapping) => named(mapping, 'mapEntry'));
-  return wholePoints(entries.reduce((best, entry) => Math.max(best, Number(attributeOf(entry, 'mappedValue'))), 0));
+  return entries.reduce((best, entry) => Math.max(best, Number(attributeOf(entry, 'mappedValue'))), 0);
+}
+
+function isBetween(value: number, best: number): boolean {
+  return value > 0 && value < best;
+}
+
+const NO_PARTS = 'partly right answers earn no points';
+/** Rules that are asked for the score and are read here; feedback may ask for anything. */
+const READ_RULES: ReadonlySet<string> = new Set([
+  ...['responseCondition', 'responseIf', 'responseElseIf', 'responseElse', 'and', 'or', 'not', 'isNull', 'match', 'equal', 'stringMatch'],
+  ...['variable', 'correct', 'baseValue', 'setOutcomeValue', 'mapResponse', 'sum', 'max', 'gte', 'gt', 'multiple', 'exitResponse', 'null'],
+]);
+
+function rulesOf(root: QtiElement): QtiElement[] {
+  const isFeedback = (element: QtiElement) => element.name === 'setOutcomeValue' && /feedback/i.test(attributeOf(element, 'identifier'));
+  const below = (element: QtiElement): QtiElement[] =>
+    element.children.flatMap((child) => (typeof child === 'string' || isFeedback(child) ? [] : [child, ...below(child)]));
+  return named(root, 'responseProcessing').flatMap(below);
+}
+
+function hasOwnRules(root: QtiElement): boolean {
+  return rulesOf(root).some(({ name }) => !READ_RULES.has(name));
+}
+
+/** Whether a rule asks several questions for one score. */
+function isTogether(root: QtiElement, interactions: readonly QtiElement[]): boolean {
+  const others = elementsBelow(root).filter(({ name }) => name.endsWith('Interaction')).length > interactions.length;
+  const asked = (rule: QtiElement) => new Set(named(rule, 'variable').map((variable) => attributeOf(variable, 'identifier')));
+  return others && rulesOf(root).some((rule) => rule.name === 'and' && asked(rule).size > 1);
+}
+
+/** Whether rules give several scores above none. */
+function earnsParts(root: QtiElement): boolean {
+  const scores = rulesOf(root).filter((rule) => rule.name === 'setOutcomeValue' && attributeOf(rule, 'identifier') === 'SCORE');
+  const values = scores.flatMap((rule) =>
+    rule.children.flatMap((child) => (typeof child !== 'string' && child.name === 'baseValue' ? [Number(textOf(child))] : [])),
+  );
+  return new Set(values.filter((value) => value > 0)).size > 1;
 }
 
 const WHOLE_RULE: ReadonlySet<string> = new Set(['and', 'match', 'equal', 'variable', 'correct', 'setOutcomeValue', 'baseValue']);
@@ -109,9 +154,16 @@ function gapPoints(
 function mappedPoints(item: QtiItem, mappings: readonly QtiElement[], answers: QtiAnswers): QtiAnswers & { readonly points: number } {
   const [mapping] = mappings;
   if (!mapping) return { ...answers, points: 1 };
+  const isAssociated = named(item.root, 'associateInteraction').length > 0;
   const tables = mappings.map((each) => ({
     entries: new Map(
-      named(each, 'mapEntry').map((entry) => [keyOf(attributeOf(entry, 'mapKey')), Number(attributeOf(entry, 'mappedValue'))]),
+      named(each, 'mapEntry').flatMap((entry) => {
+        const value = Number(attributeOf(entry, 'mappedValue'));
+        const key = attributeOf(entry, 'mapKey');
+        // Pairs of one set have no order.
+        const keys = isAssociated ? [key, key.trim().split(/\s+/).toReversed().join(' ')] : [key];
+        return keys.map((each): [string, number] => [keyOf(each), value]);
+      }),
     ),
     otherwise: Number(attributeOf(each, 'defaultValue') || 0),
   }));
@@ -128,7 +180,7 @@ function mappedPoints(item: QtiItem, mappings: readonly QtiElement[], answers: Q
   if (answers.type === 'choice' && isPlain) return { ...answers, points: wholePoints(best) ?? 1 };
   const scale = Array.from({ length: MAX_POINTS }, (_, at) => at + 1).find((factor) => isWhole([...worth, best], factor, best));
   if (scale === undefined) {
-    item.advise('partly right answers earn no points', mapping);
+    item.advise(NO_PARTS, mapping);
     return { ...answers, points: 1 };
   }
   if (worth.some((value) => value < 0) && !isFloored(item.root, mapping)) item.advise('less than no points count as none', mapping);

@@ -34,7 +34,9 @@ export async function qtiQuestions(
     return [];
   }
   const questions: OwnQuestion[] = [];
-  for (const [at, question] of parsed.entries()) {
+  for (const [at, read] of parsed.entries()) {
+    const question = asOneChoice(read);
+    if (question !== read) notes.changed(name, 'lets people select several answers, here the one that is right');
     const { image } = question;
     const picture = image ? await pictureOf({ src: image.path, alt: image.alt }, language, pictures) : null;
     if (typeof picture === 'string') {
@@ -54,6 +56,12 @@ export async function qtiQuestions(
 /** Capitals count in QTI unless an entry of a mapping, or a rule of its own, says otherwise. */
 function ignoresCapitals(root: QtiElement): boolean {
   return [...named(root, 'mapEntry'), ...named(root, 'stringMatch')].some((each) => attributeOf(each, 'caseSensitive') === 'false');
+}
+
+/** Several may be selected, and one is right: a choice scores every single answer alike. */
+function asOneChoice(question: QtiQuestion): QtiQuestion {
+  if (question.type !== 'multiple' || question.options.filter(({ correct }) => correct).length !== 1) return question;
+  return { ...question, type: 'choice' };
 }
 
 type Words = Extract<QtiWritten, { accepted: unknown }>;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compareScores } from '#testing/qti/compare-scores.ts';
+import { drawTemplate } from '../package/draw-template.ts';
 import { readXml } from '../package/qti-document.ts';
+import { withoutUnscored } from '../package/qti-unscored.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
 const NO_DATABASE = { execute: () => Promise.resolve({ rows: [] }) } as never;
@@ -30,6 +32,8 @@ const within = (mode: string, tolerance: string) => `<responseProcessing><respon
   <equal toleranceMode="${mode}" tolerance="${tolerance}"><correct identifier="RESPONSE"/><variable identifier="RESPONSE"/></equal>
   <setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
 
+const ASSOCIATE = `<associateInteraction responseIdentifier="RESPONSE" maxAssociations="2">${simple('simpleAssociableChoice', 'ABCDE')}</associateInteraction>`;
+
 async function compared(declaration: string, body: string, processing: string) {
   const xml = `<assessmentItem identifier="i" title="Q" adaptive="false">${declaration}${score}<itemBody><p>Which?</p>${body}</itemBody>${processing}</assessmentItem>`;
   const { questions, notes } = await readQuestionFile(NO_DATABASE, Buffer.from(xml), 'en');
@@ -37,11 +41,11 @@ async function compared(declaration: string, body: string, processing: string) {
   const root = readXml(xml);
   if ('problem' in root) throw new Error(root.problem);
   const comparison = compareScores(
-    root,
+    withoutUnscored(drawTemplate(root) ?? root),
     questions.map(({ question }) => question),
   );
   if (!comparison) throw new Error('the item defines no score');
-  return comparison;
+  return { ...comparison, notes: notes.map(({ problem }) => problem) };
 }
 
 describe('an imported item scores every response as its source does', () => {
@@ -68,6 +72,8 @@ describe('an imported item scores every response as its source does', () => {
       GAPS,
       template('map_response'),
     ],
+    ['pairs among all', declared('multiple', 'pair', ['A D', 'B C'], mapping({ 'D A': 2, 'B C': 1 })), ASSOCIATE, template('map_response')],
+    ['several choices with one right', declared('multiple', 'identifier', ['B']), choice(0), template('match_correct')],
     ['words', declared('single', 'string', ['York']), field, template('match_correct')],
     ['words, mapped', declared('single', 'string', ['York'], mapping({ York: 1, york: 1 })), field, template('map_response')],
     [
@@ -93,4 +99,48 @@ describe('an imported item scores every response as its source does', () => {
     const { differences } = await compared(declarations, `<p>One ${menu('R1')} two ${menu('R2')}.</p>`, processing);
     expect(differences).toEqual([]);
   });
+
+  test('what is not scored is left out, and said', async () => {
+    const more = '<responseDeclaration identifier="MORE" cardinality="single" baseType="identifier"/>';
+    const { differences, notes } = await compared(
+      declared('single', 'identifier', ['A']) + more,
+      `${choice(1)}<p>And this? ${menu('MORE')}</p>`,
+      template('match_correct'),
+    );
+    expect(differences).toEqual([]);
+    expect(notes).toEqual(['asks more than it scores; only what it scores is kept']);
+  });
+
+  test('a template draws its numbers once: the question shows them, and its key is worked out', async () => {
+    const value = (name: string, expression: string) => `<setTemplateValue identifier="${name}">${expression}</setTemplateValue>`;
+    const variable = (name: string) => `<variable identifier="${name}"/>`;
+    const drawn = `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="float"/>
+      <templateDeclaration identifier="A" cardinality="single" baseType="integer"/><templateDeclaration identifier="B" cardinality="single" baseType="integer"/>
+      <templateProcessing>${value('A', '<randomInteger min="2" max="9"/>')}${value('B', '<randomInteger min="2" max="9"/>')}
+      <templateConstraint><not><equal toleranceMode="exact">${variable('A')}${variable('B')}</equal></not></templateConstraint>
+      <setCorrectResponse identifier="RESPONSE"><product>${variable('A')}${variable('B')}</product></setCorrectResponse></templateProcessing>`;
+    const body = '<p>What is <printedVariable identifier="A"/> × <printedVariable identifier="B"/>?</p>';
+    const first = await compared(drawn, body + field, template('match_correct'));
+    expect(first.differences).toEqual([]);
+    expect(first.notes).toEqual(['its numbers are drawn once here, and are the same for everybody']);
+    expect(await compared(drawn, body + field, template('match_correct'))).toEqual(first);
+  });
+
+  test('an item whose template works out something unknown is refused by name', async () => {
+    const xml = `<assessmentItem identifier="i" title="Q">${declared('single', 'float', ['1'])}<templateDeclaration identifier="A" cardinality="single" baseType="float"/>
+      <templateProcessing><setTemplateValue identifier="A"><customOperator/></setTemplateValue></templateProcessing><itemBody>${field}</itemBody></assessmentItem>`;
+    const { questions, notes } = await readQuestionFile(NO_DATABASE, Buffer.from(xml), 'en');
+    expect(questions).toEqual([]);
+    expect(notes[0]?.problem).toMatch(/makes up its own numbers in a way that is not known here/);
+  });
+});
+
+test('where the score of parts is not kept, it is said', async () => {
+  const { differences, notes } = await compared(
+    declared('single', 'string', ['York'], mapping({ York: 1, Yorck: 0.5 })),
+    field,
+    template('map_response'),
+  );
+  expect(differences.map(({ responses }) => responses)).toEqual(['RESPONSE=Yorck']);
+  expect(notes).toEqual(['partly right answers earn no points']);
 });

@@ -56,6 +56,28 @@ describe('QTI packages', () => {
     ]);
   });
 
+  test('show the picture that a shared text has, a drawing of another program, and the words of pictures in choices', async () => {
+    const svg =
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="20px" height="10" version="1.1"><rect style="stroke-width: 1px; fill:red;" width="5" height="5"/></svg>';
+    const picture = '<img src="../img/crab.png" alt="a crab"/>';
+    const imported = await read({
+      'items/a.xml': qti3('a', '<p>Which?</p>')
+        .replace('<qti-item-body>', '<qti-assessment-stimulus-ref identifier="s" href="../texts/s.xml"/><qti-item-body>')
+        .replace('>yes<', `>${picture}<`),
+      'texts/s.xml':
+        '<qti-assessment-stimulus identifier="s"><qti-stimulus-body><p>Look.</p><img src="pool.svg" alt="A pool"/></qti-stimulus-body></qti-assessment-stimulus>',
+      'texts/pool.svg': svg,
+    });
+    const [{ question } = { question: undefined }] = imported.questions;
+    expect(question).toMatchObject({
+      stem: { en: 'Look.\nWhich?' },
+      picture: { alt: { en: 'A pool' } },
+      options: [{ text: { en: 'a crab' } }, {}],
+    });
+    expect(question?.picture?.en).toMatch(/\.svg$/);
+    expect(problems(imported)).toEqual(['has pictures in its choices, here their descriptions']);
+  });
+
   test('that were packed with their folder, or without a manifest, come in too', async () => {
     expect(stems(await read({ 'bank/imsmanifest.xml': manifest(''), 'bank/a.xml': qti3('a', '<p>In a folder?</p>') }))).toEqual([
       'In a folder?',
@@ -151,6 +173,16 @@ describe('Common Cartridges', () => {
       ['is a page or a file: add it under My Library', ['web_resources/page.html']],
       ['is a discussion', ['talk.xml']],
     ]);
+  });
+
+  test('of Canvas, which has its quizzes twice, come in once', async () => {
+    const item = cartridgeItem('cc.true_false.v0p1', 'Salty?', response('r', label('t', 'True') + label('f', 'False')), rule(equal('t')));
+    const imported = await read({
+      'i1/assessment_qti.xml': bank(item),
+      'non_cc_assessments/i1.xml.qti': bank(item),
+      'i2/assessment_qti.xml': bank(item),
+    });
+    expect(stems(imported)).toEqual(['Salty?', 'Salty?']);
   });
 
   test('numbers within bounds, and lists to match, as Canvas writes them', async () => {

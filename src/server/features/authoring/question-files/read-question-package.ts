@@ -59,7 +59,8 @@ export async function readQuestionPackage(
       questions: [],
     };
   const test = [...documents.values()].find(({ name }) => name === 'assessmentTest');
-  const order = orderOf(documents, test);
+  const copies = fullerCopies(documents);
+  const order = orderOf(documents, test).filter(({ file }) => !copies.has(file));
   const about = manifest ? metadataByFile(manifest) : new Map();
   const stimuli = new Map([...documents].filter(([, { name }]) => name === 'assessmentStimulus'));
   const questions: Questions = [];
@@ -107,6 +108,14 @@ async function readDocuments(files: PackageFiles, { notes }: ImportInto): Promis
     }
   }
   return documents;
+}
+
+/** Files that Canvas writes twice: plainly for everybody, and fully in a folder of its own. The plain ones are left alone. */
+function fullerCopies(documents: ReadonlyMap<string, QtiElement>): Set<string> {
+  const names = [...documents.keys()].flatMap((file) => /(?:^|\/)non_cc_assessments\/([^/]+)\.xml\.qti$/.exec(file)?.[1] ?? []);
+  const full = new Set(names);
+  const plain = [...documents.keys()].filter((file) => full.has(/(?:^|\/)([^/]+)\/assessment_qti\.xml$/.exec(file)?.[1] ?? ''));
+  return new Set(plain);
 }
 
 function isScorm(manifest: QtiElement): boolean {
