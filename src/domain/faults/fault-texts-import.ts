@@ -64,6 +64,7 @@ export const IMPORT_NOTE_TEXTS: readonly (readonly [en: string, es: string])[] =
   ],
   ['the file is an H5P package without its content', 'el archivo es un paquete H5P sin su contenido'],
   ['is tried once here, and not until it is right', 'aquí se intenta una vez, y no hasta que esté bien'],
+  ['is in the package twice, and comes in once', 'está dos veces en el paquete, y entra una'],
   ['is graded by its teacher here', 'aquí la califica su maestro'],
   ['comments on placed words are not kept', 'los comentarios a las palabras colocadas no se conservan'],
   ['only some of its words can be chosen here', 'aquí solo se pueden elegir algunas de sus palabras'],

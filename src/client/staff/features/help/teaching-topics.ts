@@ -98,8 +98,8 @@ export const teachingTopics: readonly HelpTopic[] = [
             'Escribe la pregunta y sus respuestas, y marca la correcta. Enter agrega otra respuesta; una lista pegada llena varias.',
           ],
           [
-            'Questions that you have elsewhere come in by **Paste or import**: a list, a table, or a file of QTI, Common Cartridge, Moodle XML, GIFT or Aiken. You see what is left out before you add them.',
-            'Las preguntas que ya tienes entran con **Pegar o importar**: una lista, una tabla, o un archivo QTI, Common Cartridge, Moodle XML, GIFT o Aiken. Antes de agregarlas ves lo que queda fuera.',
+            'Questions that you have elsewhere come in by **Paste or import**: a list, a table, or a file of QTI, Common Cartridge, H5P, Moodle XML, GIFT, Aiken or Excel, such as a Kahoot spreadsheet. You see what is left out before you add them.',
+            'Las preguntas que ya tienes entran con **Pegar o importar**: una lista, una tabla, o un archivo QTI, Common Cartridge, H5P, Moodle XML, GIFT, Aiken o Excel, como una hoja de Kahoot. Antes de agregarlas ves lo que queda fuera.',
           ],
           [
             'Your questions leave as easily: **Download** in a quiz’s menu, or beside questions that you found, makes a QTI 3 package, Moodle XML, or a Common Cartridge, and says before what other systems do not have.',

@@ -13,7 +13,9 @@ type Questions = ImportedQuestions['questions'];
 export async function readQti1(root: QtiElement, into: ImportInto, pictures: Pictures, first: number): Promise<Questions> {
   const questions: Questions = [];
   const [holder] = [...childrenOf(root, 'assessment'), ...childrenOf(root, 'objectbank')];
-  const group = holder ? attributeOf(holder, 'title') || attributeOf(holder, 'ident') : '';
+  const group = holder
+    ? attributeOf(holder, 'title') || metadataOf(childrenOf(holder, 'qtimetadata')).get('bank_title') || attributeOf(holder, 'ident')
+    : '';
   for (const item of named(root, 'item')) {
     const question = await readItem(item, into, pictures, first + questions.length);
     if (question) questions.push({ question, group });
@@ -41,12 +43,7 @@ interface Choice {
 
 async function readItem(item: QtiElement, into: ImportInto, pictures: Pictures, number: number) {
   const { notes } = into;
-  const metadata = new Map(
-    named(item, 'qtimetadatafield').map((field) => [
-      named(field, 'fieldlabel').map(textOf).join('').trim(),
-      named(field, 'fieldentry').map(textOf).join('').trim(),
-    ]),
-  );
+  const metadata = metadataOf([item]);
   const presented = await present(item, into, pictures);
   const rules = scoringRules(item);
   const name = attributeOf(item, 'title') || presented.stem.text;
@@ -74,6 +71,12 @@ async function readItem(item: QtiElement, into: ImportInto, pictures: Pictures, 
   );
   if (question) for (const change of read.changes) notes.changed(name, change);
   return question;
+}
+
+function metadataOf(elements: readonly QtiElement[]): ReadonlyMap<string, string> {
+  const words = (field: QtiElement, name: string) => named(field, name).map(textOf).join('').trim();
+  const fields = elements.flatMap((element) => named(element, 'qtimetadatafield'));
+  return new Map(fields.map((field) => [words(field, 'fieldlabel'), words(field, 'fieldentry')]));
 }
 
 async function present(item: QtiElement, into: ImportInto, pictures: Pictures): Promise<Presented> {

@@ -176,13 +176,22 @@ describe('Common Cartridges', () => {
   });
 
   test('of Canvas, which has its quizzes twice, come in once', async () => {
-    const item = cartridgeItem('cc.true_false.v0p1', 'Salty?', response('r', label('t', 'True') + label('f', 'False')), rule(equal('t')));
+    const asked = (stem: string) =>
+      cartridgeItem('cc.true_false.v0p1', stem, response('r', label('t', 'True') + label('f', 'False')), rule(equal('t')));
+    const titled = bank(asked('Salty?')).replace(
+      ' title="Sea bank">',
+      '><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>Sea</fieldentry></qtimetadatafield></qtimetadata>',
+    );
     const imported = await read({
-      'i1/assessment_qti.xml': bank(item),
-      'non_cc_assessments/i1.xml.qti': bank(item),
-      'i2/assessment_qti.xml': bank(item),
+      'i1/assessment_qti.xml': bank(asked('Salty?')),
+      'non_cc_assessments/i1.xml.qti': titled,
+      'i2/assessment_qti.xml': bank(asked('Salty?'), asked('Deep?')),
     });
-    expect(stems(imported)).toEqual(['Salty?', 'Salty?']);
+    expect(imported.questions.map(({ question, group }) => [question.stem.en, group])).toEqual([
+      ['Salty?', 'Sea'],
+      ['Deep?', 'Sea bank'],
+    ]);
+    expect(problems(imported)).toEqual(['is in the package twice, and comes in once']);
   });
 
   test('numbers within bounds, and lists to match, as Canvas writes them', async () => {

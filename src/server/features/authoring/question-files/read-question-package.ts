@@ -80,10 +80,23 @@ export async function readQuestionPackage(
     }
   }
   if (manifest) noteOthers(manifest, documents, into);
+  const once = withoutCopies(questions, into);
   if (questions.length === 0 && notes.list.length === 0)
     return { ...refused('the package has no questions as QTI, Common Cartridge or Moodle XML have them'), questions: [] };
   const isCartridge = [...documents.values()].some(({ name }) => name === 'questestinterop');
-  return { format: isCartridge ? 'cartridge' : 'qti', title: test ? attributeOf(test, 'title') : '', questions };
+  return { format: isCartridge ? 'cartridge' : 'qti', title: test ? attributeOf(test, 'title') : '', questions: once };
+}
+
+/** A quiz of a cartridge holds copies of the questions of its bank: each question once. Parts stay with the others of their item. */
+function withoutCopies(questions: Questions, { notes }: ImportInto): Questions {
+  const seen = new Set<string>();
+  return questions.filter(({ question }) => {
+    const key = JSON.stringify({ ...question, id: '' });
+    const isCopy = !question.part && seen.has(key);
+    seen.add(key);
+    if (isCopy) notes.changed(question.stem.en || question.stem.es, 'is in the package twice, and comes in once');
+    return !isCopy;
+  });
 }
 
 /** All XML of a package by its path. What is none, or too large, is named. */
