@@ -52,13 +52,15 @@ export function compareScores(root: QtiElement, questions: readonly OwnQuestion[
   return { compared: parts.length, differences: parts.filter(({ source, ours }) => Math.abs(source - ours) > 1e-6) };
 }
 
-/** Every combination where they are few, else some of each. */
+/** Every combination where they are few, else the right one and some others. */
 function combined(slots: readonly (readonly DefinedResponse[])[]): DefinedResponse[][] {
   const all = slots.reduce((product, { length }) => product * length, 1);
   if (all <= 2_000)
     return slots.reduce<DefinedResponse[][]>((lists, slot) => lists.flatMap((list) => slot.map((each) => [...list, each])), [[]]);
   const random = rowOf(3);
-  return Array.from({ length: 1_000 }, () => slots.map((slot) => slot[Math.floor(random() ** 2 * slot.length)] as DefinedResponse));
+  const right = slots.map((slot) => slot[0] as DefinedResponse);
+  const some = Array.from({ length: 1_000 }, () => slots.map((slot) => slot[Math.floor(random() ** 2 * slot.length)] as DefinedResponse));
+  return [right, ...some];
 }
 
 /** What a question gives for its options at some places, counted from 0 in the order in which it is stored. */

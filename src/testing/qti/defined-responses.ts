@@ -34,7 +34,7 @@ export function interactionsOf(root: QtiElement): QtiElement[] {
 const idsOf = (elements: readonly QtiElement[]) => elements.map((element) => attributeOf(element, 'identifier'));
 const alone = (values: readonly string[], chosen: readonly number[]): DefinedResponse => ({ values, chosen, text: '' });
 
-/** Responses that an interaction defines, all of them where they are few. @param from where its options begin in the question */
+/** Responses that an interaction defines, the right one first, and all of them where they are few. @param from where its options begin in the question */
 export function definedResponses(root: QtiElement, interaction: QtiElement, question: OwnQuestion, from = 0): DefinedResponse[] {
   const declaration = named(root, 'responseDeclaration').find(
     (each) => attributeOf(each, 'identifier') === attributeOf(interaction, 'responseIdentifier'),
@@ -46,7 +46,9 @@ export function definedResponses(root: QtiElement, interaction: QtiElement, ques
     const ids = idsOf(named(interaction, choices));
     const isMultiple = attributeOf(declaration, 'cardinality') === 'multiple';
     const max = Number(attributeOf(interaction, 'maxChoices') || (isMultiple ? 0 : 1)) || ids.length;
-    return subsets(ids, isMultiple && question.type !== 'choice' ? max : 1).map((each) =>
+    const isRight = (each: readonly string[]) => each.length === correct.length && each.every((id) => correct.includes(id));
+    const all = subsets(ids, isMultiple && question.type !== 'choice' ? max : 1);
+    return [...all.filter(isRight), ...all.filter((each) => !isRight(each))].map((each) =>
       alone(
         each,
         each.map((id) => from + ids.indexOf(id)),
@@ -152,7 +154,7 @@ function texts(declaration: QtiElement, correct: readonly string[]): DefinedResp
       )
     : known.flatMap((text) => [text.toUpperCase(), text.toLowerCase(), `${text}x`, text.slice(1)]);
   const isWhole = attributeOf(declaration, 'baseType') === 'integer';
-  return [...new Set(['', ...known, ...others, isNumber ? '123456' : 'something else'])]
+  return [...new Set([...known, '', ...others, isNumber ? '123456' : 'something else'])]
     .filter((text) => !isWhole || /^-?\d*$/.test(text))
     .map((text) => ({ values: text === '' ? [] : [text], chosen: [], text }));
 }
