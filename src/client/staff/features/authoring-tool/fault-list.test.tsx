@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLocale } from '#client/shared/platform/screen/i18n.ts';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
+import { signInAs } from '#client/testing/server-replies.ts';
 import { FaultList } from './fault-list.tsx';
 import { faultPlace } from './fault-place.ts';
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';
@@ -10,6 +11,10 @@ const both = (text: string) => ({ en: text, es: text });
 const question = { ...blankQuestion('choice', ['5.6A'], []), stem: both('Which?'), rationale: both('So.') };
 const editor = (number: number, shown = question) => (
   <QuestionEditor
+    packageId="p"
+    folder="u/s"
+    labels={null}
+    faultOf={() => undefined}
     question={shown}
     number={number}
     textParts={{ parts: [], error: null }}
@@ -24,6 +29,7 @@ const editor = (number: number, shown = question) => (
 
 beforeEach(() => {
   setLocale('en');
+  signInAs('productAdmin');
 });
 
 test.each([
@@ -33,6 +39,7 @@ test.each([
   ['items.0: a choice has exactly one correct option, this has 0', 'Question 1', 'Pregunta 1'],
   ['instructions.en: is empty', 'Instructions (English)', 'Instrucciones (Inglés)'],
   ['terms.1.definition.es: is empty', 'word 2, meaning (Spanish)', 'palabra 2, significado (Español)'],
+  ['terms.0.audio.es: must be text in quotes', 'word 1, recording (Spanish)', 'palabra 1, grabación (Español)'],
   ['scenes.0.image: must be media/<name>', 'scene 1, picture', 'escena 1, imagen'],
   ['resources.3.url: must be an address that begins with https://', 'web address', 'dirección web'],
 ])('names the field of “%s” in words', (problem, english, spanish) => {
@@ -64,6 +71,18 @@ test('leads to the field, and shows no path of the file', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Check: Question 2, answer B (Spanish)' }));
   expect(onOpen).toHaveBeenCalledWith('u/s/check.json');
   await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Answer B \(Spanish/ })[1]).toBe(document.activeElement));
+});
+
+test('leads to a file: what takes the focus is its button, not the hidden field behind it', async () => {
+  const shown = { ...question, image: 'media/pool.png' };
+  await drawStaff(
+    <>
+      <FaultList faults={[{ file: 'u/s/check.json', line: 3, problem: 'items.0.image: must be media/<name>' }]} />
+      {editor(1, shown)}
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Question 1, picture' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Picture: replace' })).toBe(document.activeElement));
 });
 
 test('says while it is typed that feedback is in one language only', async () => {

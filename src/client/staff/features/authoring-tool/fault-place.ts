@@ -13,6 +13,8 @@ export interface FaultPlace {
 const PATH = /^((?:items|instructions|terms|scenes)(?:\.[\w-]+)*): (.+)$/s;
 /** A part of a resource in the file of its sub-unit: its number, and the part. */
 const LISTED = /^resources\.\d+\.([\w.-]+): (.+)$/s;
+/** Parts that a form holds under another name than their file. */
+const FORM_NAMES: Readonly<Record<string, string>> = { image: 'picture', audio: 'sounds' };
 const CAPTIONS = /\.(en|es)\.vtt$/;
 
 /** The place of a fault in words that its author knows from the form; null where no form has it. */
@@ -32,7 +34,8 @@ export function faultPlace({ problem, file = '' }: Pick<ValidationError, 'proble
     }
   }
   const words = names.join(', ');
-  return { words: language === '' ? words : `${words} (${language})`, field, problem: rest };
+  const inForm = steps.map((step) => FORM_NAMES[step] ?? step).join('.');
+  return { words: language === '' ? words : `${words} (${language})`, field: inForm, problem: rest };
 }
 
 /** A step of a path in words. @param number the place in a list that follows the step; NaN for a single part */
@@ -72,6 +75,8 @@ function nameOf(step: string, number: number): string {
     case 'image':
     case 'poster':
       return m.placePicture();
+    case 'audio':
+      return m.placeRecording();
     case 'captions':
       return m.placeCaptions();
     case 'url':
@@ -107,7 +112,9 @@ export function focusField(field: string, frames = MAX_FRAMES): void {
   const isCovered = document.querySelector('[role="dialog"]') !== null;
   for (let length = steps.length; length > 0 && !isCovered; length -= 1) {
     const part = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(steps.slice(0, length).join('.'))}"]`);
-    const input = part?.matches('input, textarea') ? part : part?.querySelector<HTMLElement>('input:not(:disabled), textarea');
+    const input = part?.matches('input, textarea')
+      ? part
+      : part?.querySelector<HTMLElement>('input:not(:disabled, [type="file"]), textarea, button');
     if (!input) continue;
     input.focus();
     return;

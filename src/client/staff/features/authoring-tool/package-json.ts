@@ -71,7 +71,12 @@ export interface OptionJson {
   readonly text: Bilingual;
   readonly correct?: boolean;
   readonly feedback?: Bilingual;
-  readonly fixed?: boolean;
+  readonly fixed?: boolean | undefined;
+  /** In hundredths of the picture. */
+  readonly region?:
+    | { readonly rect: readonly [left: number, top: number, right: number, bottom: number] }
+    | { readonly circle: readonly number[] }
+    | { readonly poly: readonly number[] };
 }
 
 export interface ColumnJson {
@@ -86,6 +91,8 @@ export interface QuestionJson {
   readonly standard: string;
   readonly depth: number;
   readonly stem: Bilingual;
+  /** Its picture in media/. */
+  readonly image?: string;
   readonly rationale: Bilingual;
   readonly hints?: readonly Bilingual[] | undefined;
   readonly read_again?: { readonly resource: string; readonly heading: string } | undefined;
@@ -93,6 +100,7 @@ export interface QuestionJson {
   readonly part?: { readonly of: string; readonly depends?: boolean | undefined };
   readonly options?: readonly OptionJson[];
   readonly premises?: readonly { readonly id: string; readonly text: Bilingual; readonly match: string }[];
+  readonly gaps?: readonly { readonly options: readonly OptionJson[] }[];
   readonly answers?: readonly Bilingual[];
   readonly spelling_counts?: boolean;
   readonly other_words?: readonly string[];

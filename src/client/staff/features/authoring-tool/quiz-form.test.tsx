@@ -46,7 +46,7 @@ async function savedWith(
   const files = [file(`${folder}/subunit.json`, subunit), file(`${folder}/check.json`, text)];
   const { calls } = serve(answers(getDraftFiles, { files }), answers(saveDraftFiles, { files: [] }), ...(reply ? [reply] : []));
   const own = { packageId: 'p', folder, resource: RESOURCE, taken: ['check'], codes: ['5.6A'] };
-  await drawStaff(<QuizForm {...own} quiz={text} onDone={() => undefined} />);
+  await drawStaff(<QuizForm {...own} texts={{ 'check.json': text }} onDone={() => undefined} />);
   await change();
   fireEvent.submit(screen.getByText('Save').closest('form') as HTMLFormElement);
   const sent = () => calls.find(({ path }) => path === saveDraftFiles.path)?.body as { files: SentFile[] } | undefined;
@@ -114,10 +114,10 @@ test('questions of a file of another system come in behind the others, with thei
     'unit/sea',
   );
   const [, first, second] = out.items;
-  expect(first).toMatchObject({ stem: { en: 'First' }, standard: '5.6A', image: `media/check-${first?.id}.png`, part: { of: first?.id } });
+  expect(first).toMatchObject({ stem: { en: 'First' }, standard: '5.6A', image: 'media/check-aaaaaaaa.png', part: { of: first?.id } });
   expect(second).toMatchObject({ stem: { en: 'Second' }, part: { of: first?.id } });
   expect(new Set(out.items.map(({ id }) => id)).size).toBe(3);
-  expect(sent.find(({ path }) => path === `unit/sea/media/check-${first?.id}.png`)).toMatchObject({ sha256: 'a'.repeat(64) });
+  expect(sent.find(({ path }) => path === 'unit/sea/media/check-aaaaaaaa.png')).toMatchObject({ sha256: 'a'.repeat(64) });
 });
 
 test('a question that was removed comes back to its place, with all that was typed in it', async () => {
@@ -210,4 +210,37 @@ test('the parts of the texts of the sub-unit are there to choose from, those for
   }
   await drawStaff(<Parts />);
   expect(await screen.findByText('reader/Rays,reader/Mirrors')).toBeDefined();
+});
+
+test('a match and a sentence with blanks are written like a teacher’s, with a key that the importer reads', async () => {
+  const match = { ...blankQuestion('match', ['5.6A'], []), stem: both('Match.') };
+  const inline = { ...blankQuestion('inline', ['5.6A'], [match.id]), id: 'q2' };
+  const out = await saved(
+    undefined,
+    async () => {
+      fireEvent.change(await screen.findByRole('textbox', { name: 'Left 1 (English)' }), { target: { value: 'crab' } });
+      fireEvent.change(screen.getByRole('textbox', { name: 'Right 1 (English)' }), { target: { value: 'shell' } });
+      for (const language of ['English', 'Spanish'])
+        fireEvent.change(screen.getAllByRole('textbox', { name: `Question (${language})` })[1] as HTMLElement, {
+          target: { value: 'A _____' },
+        });
+      fireEvent.click(await screen.findByRole('radio', { name: 'Answer B is right' }));
+    },
+    [match, inline] as (typeof question)[],
+  );
+  expect(out.items).toMatchObject([
+    { premises: [{ text: { en: 'crab' }, match: 'a' }, {}, {}], options: [{ id: 'a', text: { en: 'shell' } }, {}, {}] },
+    { gaps: [{ options: [{ correct: false }, { correct: true }, { correct: false }] }] },
+  ]);
+});
+
+test('a place of a picture begins in the middle where it is written instead of drawn', async () => {
+  const hotspot = { ...blankQuestion('hotspot', ['5.6A'], []), stem: both('Where?'), image: 'media/q.png' };
+  const out = await saved(undefined, async () => {
+    const [left] = await screen.findAllByRole('textbox', { name: 'Left' });
+    fireEvent.change(left as HTMLElement, { target: { value: '10' } });
+  }, [hotspot]);
+  expect(out.items).toMatchObject([
+    { image: 'media/q.png', options: [{ correct: true, region: { rect: [10, 40, 60, 60] } }, { correct: false }] },
+  ]);
 });

@@ -12,11 +12,13 @@ import { m } from '#client/staff/messages/library/authoring-tool.ts';
 import { MAX_QUESTIONS } from '#contract/authoring/own-quizzes.schemas.ts';
 import { count, text } from '#contract/wire.ts';
 import { AddEntry } from './add-part.tsx';
-import { type EditedQuestion, packedQuestions, withImported } from './imported-questions.ts';
+import { withImported } from './imported-questions.ts';
+import { maybePicture } from './kinds/media-schema.ts';
 import { moved, type QuizJson, type ResourceJson, read, written } from './package-json.ts';
 import { blankQuestion, QuestionEditor } from './question-editor.tsx';
 import { isFurtherPart, joinPart, leavePart } from './question-parts.ts';
-import { type Opened, saveResource } from './resource-save.ts';
+import { type QuestionValue, questionParts } from './question-value.ts';
+import { LABELS, type Opened, saveResource } from './resource-save.ts';
 import { useTextParts } from './text-part-field.tsx';
 import { TwoTexts } from './two-texts.tsx';
 import { useEdit } from './use-edit.ts';
@@ -24,6 +26,11 @@ import { useEdit } from './use-edit.ts';
 const PasteQuestionsDialog = lazyPart(async () => (await import('./own-quizzes/paste-questions-dialog.tsx')).PasteQuestionsDialog);
 
 const words = text(2_000).check(z.trim(), z.minLength(1));
+const describedQuestion = z.custom<QuestionValue>().check(({ value: { picture }, issues }) => {
+  const found = picture === undefined ? { success: true as const } : maybePicture.safeParse(picture);
+  if (!found.success)
+    for (const issue of found.error.issues) issues.push({ ...issue, path: ['picture', ...issue.path], input: picture } as never);
+});
 const schema = z.object({
   title_en: words,
   title_es: words,
@@ -35,7 +42,7 @@ const schema = z.object({
   time_limit: z.union([z.literal(''), count.check(z.minimum(1), z.maximum(600))]),
   attempts: count.check(z.minimum(1), z.maximum(20)),
   shuffle: z.boolean(),
-  items: z.array(z.custom<EditedQuestion>()).check(z.minLength(1), z.maxLength(MAX_QUESTIONS)),
+  items: z.array(describedQuestion).check(z.minLength(1), z.maxLength(MAX_QUESTIONS)),
   opened: z.custom<Opened>(),
 });
 
@@ -45,19 +52,20 @@ interface QuizFormProps {
   /** Null for a new one. */
   readonly resource: ResourceJson | null;
   readonly taken: readonly string[];
-  /** The text of its questions; null for a new one. */
-  readonly quiz: string | null;
+  /** Its questions and the words of pictures, by their paths within the folder. */
+  readonly texts: Readonly<Record<string, string | null>>;
   /** The codes that its sub-unit has. */
   readonly codes: readonly string[];
   readonly onDone: (id: string) => void;
 }
 
 /** A quiz or an assessment of questions in both languages. Any of them is printed too, from the library. */
-export function QuizForm({ packageId, folder, resource, taken, quiz: opened, codes, onDone }: QuizFormProps) {
+export function QuizForm({ packageId, folder, resource, taken, texts, codes, onDone }: QuizFormProps) {
   const { edit } = useEdit(packageId);
   const textParts = useTextParts(packageId, folder);
-  const quiz = read<QuizJson>(opened);
   const file = typeof resource?.questions === 'string' ? resource.questions : null;
+  const opened = texts[file ?? ''] ?? null;
+  const quiz = read<QuizJson>(opened);
   const rules = resource?.assessment;
   const contract = useContractForm({
     schema,
@@ -72,7 +80,7 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       time_limit: (typeof rules?.time_limit_minutes === 'number' ? rules.time_limit_minutes : '') as number | '',
       attempts: (typeof rules?.attempts === 'number' ? rules.attempts : 1) as number | '',
       shuffle: rules?.shuffle === true,
-      items: [...(quiz?.items ?? [blankQuestion('choice', codes, [])])] as EditedQuestion[],
+      items: [...(quiz?.items ?? [blankQuestion('choice', codes, [])])] as QuestionValue[],
       opened: { resource, texts: file === null || opened === null ? {} : { [file]: opened } } as Opened,
     },
     draft: `quiz:${packageId}:${folder}/${resource?.id ?? 'new'}`,
@@ -93,13 +101,13 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
         taken,
         make: (made) => {
           const questions = file ?? `${made}.json`;
-          const { items: packed, texts, pictures } = packedQuestions(values.items, made);
-          const text = written({ ...kept, instructions, ...(values.may_practice ? {} : { practice: false }), items: packed });
           const title = { en: values.title_en, es: values.title_es };
           const { minutes } = values;
+          const { items, pictures, texts: shown } = questionParts(made, values.items, quiz?.items);
+          const text = written({ ...kept, instructions, ...(values.may_practice ? {} : { practice: false }), items });
           return {
             resource: { ...before, id: made, title, minutes, questions, ...(values.is_assessment ? { assessment } : {}) },
-            texts: { ...texts, [questions]: text },
+            texts: { ...shown, [questions]: text },
             pictures,
           };
         },
@@ -112,8 +120,8 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
   const { form } = contract;
   const { items, is_assessment } = form.getValues();
   const [isImporting, setImporting] = useState(false);
-  const set = (next: readonly EditedQuestion[]) => form.setFieldValue('items', [...next]);
-  const remove = (question: EditedQuestion, at: number) => {
+  const set = (next: readonly QuestionValue[]) => form.setFieldValue('items', [...next]);
+  const remove = (question: QuestionValue, at: number) => {
     set(items.filter((each) => each !== question));
     undoToast({
       text: m.questionRemoved({ number: at + 1 }),
@@ -150,7 +158,11 @@ export function QuizForm({ packageId, folder, resource, taken, quiz: opened, cod
       >
         {(question, index) => (
           <QuestionEditor
+            packageId={packageId}
+            folder={folder}
             question={question}
+            labels={texts[LABELS]}
+            faultOf={(path) => form.errors[path]}
             number={index + 1}
             codes={codes}
             textParts={textParts}

@@ -51,7 +51,8 @@ export async function saveResource(edit: ReturnType<typeof useEdit>['edit'], ask
   for (;;) {
     const id = opened.resource?.id ?? idOf(title, taken);
     const { resource, texts, pictures = {} } = make(id);
-    const isDescribed = Object.keys(pictures).length > 0;
+    const left = Object.keys(texts).filter((file) => file.startsWith('media/') && texts[file] === null);
+    const isDescribed = Object.keys(pictures).length > 0 || left.length > 0;
     let isTaken = false;
     const isDone = await edit({
       paths: [path, ...Object.keys(texts).map(whole), ...(isDescribed ? [labels] : [])],
@@ -71,7 +72,7 @@ export async function saveResource(edit: ReturnType<typeof useEdit>['edit'], ask
         const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [whole(file), text]));
         return {
           ...files,
-          ...(isDescribed ? { [labels]: withWords(now(labels), pictures) } : {}),
+          ...(isDescribed ? { [labels]: withWords(now(labels), pictures, left) } : {}),
           [path]: written(withResource(subunit, resource)),
         };
       },
@@ -85,9 +86,10 @@ export async function saveResource(edit: ReturnType<typeof useEdit>['edit'], ask
 /** The words of all pictures of a sub-unit. */
 export const LABELS = 'media/labels.json';
 
-/** The words of a sub-unit's pictures with those of some; the labels within a drawing stay. */
-function withWords(text: string | null, pictures: NonNullable<Made['pictures']>): string {
-  const before = read<Record<string, LabelJson>>(text) ?? {};
+/** The words of a sub-unit's pictures with those of some, without those of files that are deleted; the labels within a drawing stay. */
+function withWords(text: string | null, pictures: NonNullable<Made['pictures']>, left: readonly string[]): string {
+  const stored = Object.entries(read<Record<string, LabelJson>>(text) ?? {});
+  const before = Object.fromEntries(stored.filter(([name]) => !left.includes(`media/${name}`)));
   const described = Object.entries(pictures).map(([name, { alt, isDecorative }]) => {
     const labels = before[name]?.labels ?? {};
     return [name, isDecorative ? { decorative: true, labels } : { alt, labels }];

@@ -92,6 +92,20 @@ export const m = messages({
   addScene: ['Add scene', 'Agregar escena'],
   removeScene: ['Remove scene {number}', 'Quitar la escena {number}'],
 
+  placesHint: [
+    'Drag over the picture to mark a place, or write where it lies, in percent of its width and height.',
+    'Arrastra sobre la imagen para marcar un lugar, o escribe dónde está, en porcentaje de su ancho y alto.',
+  ],
+  placesNeedPicture: ['Choose the picture first.', 'Elige primero la imagen.'],
+  placeShape: [
+    'The shape of this place came with a package and stays as it is.',
+    'La forma de este lugar vino con un paquete y se queda como está.',
+  ],
+  place_left: ['Left', 'Izquierda'],
+  place_top: ['Top', 'Arriba'],
+  place_right: ['Right', 'Derecha'],
+  place_bottom: ['Bottom', 'Abajo'],
+
   insertPicture: ['Insert a picture', 'Insertar una imagen'],
   insertField: ['Insert a field', 'Insertar un campo'],
   insert: ['Insert', 'Insertar'],

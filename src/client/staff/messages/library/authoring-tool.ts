@@ -135,10 +135,6 @@ export const m = messages({
   readAgainWhy: ['The part of a text that explains the question', 'La parte de un texto que explica la pregunta'],
   readAgainNone: ['None', 'Ninguna'],
   fullAnswer: ['What a full answer says', 'Lo que dice una respuesta completa'],
-  onlyStem: [
-    'The parts of this kind of question come with a content package. Question and explanation are changed here.',
-    'Las partes de este tipo de pregunta vienen con un paquete de contenido. La pregunta y la explicación se cambian aquí.',
-  ],
   orderHint: [
     'Write the steps in their right order; students get them shuffled.',
     'Escribe los pasos en su orden; los estudiantes los reciben mezclados.',
@@ -168,6 +164,7 @@ export const m = messages({
   placeCaption: ['what happens', 'lo que pasa'],
   placeSeconds: ['seconds', 'segundos'],
   placePicture: ['picture', 'imagen'],
+  placeRecording: ['recording', 'grabación'],
   placeCaptions: ['captions', 'subtítulos'],
   placeAddress: ['web address', 'dirección web'],
   placeFile: ['file', 'archivo'],

@@ -10,7 +10,7 @@ import { moved, read, type SceneJson, written } from '../package-json.ts';
 import { LABELS } from '../resource-save.ts';
 import classes from '../tool.module.css';
 import { onePicture } from './media-schema.ts';
-import { type PictureValue, pictureFile, pictureOf, pictureParts } from './media-value.ts';
+import { leftFiles, namedFile, type PictureValue, pictureOf, pictureParts } from './media-value.ts';
 import { PictureField } from './picture-field.tsx';
 import { ResourceFields } from './resource-fields.tsx';
 import type { ResourceFormProps } from './resource-form-props.ts';
@@ -61,11 +61,20 @@ export function AnimationForm(props: ResourceFormProps) {
     make: (id, { summary, scenes }) => {
       const pictures = scenes.flatMap(({ picture }) => picture ?? []);
       const list = scenes.flatMap(({ picture, seconds, caption }): SceneJson[] =>
-        picture ? [{ image: pictureFile(id, picture), seconds: Number(seconds), caption }] : [],
+        picture ? [{ image: namedFile(id, picture), seconds: Number(seconds), caption }] : [],
       );
       const path = file ?? `${id}.json`;
       const shown = pictureParts(id, pictures);
-      return { resource: { file: path }, texts: { ...shown.texts, [path]: written({ summary, scenes: list }) }, pictures: shown.pictures };
+      const left = leftFiles(
+        id,
+        stored?.scenes.map(({ image }) => image) ?? [],
+        list.map(({ image }) => image),
+      );
+      return {
+        resource: { file: path },
+        texts: { ...left, ...shown.texts, [path]: written({ summary, scenes: list }) },
+        pictures: shown.pictures,
+      };
     },
   });
   const { content, set, faultOf } = form;

@@ -92,6 +92,14 @@ export function FileField({ packageId, folder, label, hint, medium, value, field
 const extensionsOf = (medium: Medium) =>
   (Object.keys(MEDIUM_OF) as MediaExtension[]).filter((extension) => MEDIUM_OF[extension] === medium);
 
+/** The address of a file, whether it was just sent or its package has it; null while that is not known. */
+export function useMediaAddress(packageId: string, folder: string, value: MediaValue | null): string | null {
+  const isAsked = value !== null && value.path !== null && value.sha256 === null;
+  const query = useQuery({ ...filesQuery(packageId, [`${folder}/${value?.path}`]), enabled: isAsked });
+  const sha256 = value?.sha256 ?? query.data?.files[0]?.sha256 ?? null;
+  return value === null || sha256 === null || value.extension === null ? null : addressOf(sha256, value.extension);
+}
+
 const LARGEST = { maxWidth: '100%', maxHeight: 220, width: 'fit-content' } as const;
 
 /** The file as it is now. What the package has is found by its hash, and shown where the library has it too. */
@@ -102,16 +110,13 @@ function Shown({
   label,
 }: Pick<FileFieldProps, 'packageId' | 'folder' | 'label'> & { readonly value: MediaValue }) {
   const [isMissing, setMissing] = useState(false);
-  const isAsked = value.path !== null && value.sha256 === null;
-  const query = useQuery({ ...filesQuery(packageId, [`${folder}/${value.path}`]), enabled: isAsked });
-  const sha256 = value.sha256 ?? query.data?.files[0]?.sha256 ?? null;
+  const src = useMediaAddress(packageId, folder, value);
   const name = (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
       {value.name}
     </Text>
   );
-  if (sha256 === null || value.extension === null || isMissing) return name;
-  const src = addressOf(sha256, value.extension);
+  if (src === null || value.extension === null || isMissing) return name;
   const onError = () => setMissing(true);
   const medium = MEDIUM_OF[value.extension];
   switch (medium) {

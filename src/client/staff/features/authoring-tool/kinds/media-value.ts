@@ -74,9 +74,16 @@ export function mediaTexts(place: string, { path, sha256 }: MediaValue, before: 
   return { [place]: { sha256 }, ...(isOwn ? { [before]: null } : {}) };
 }
 
-/** The place of a picture in its package: its name says what is in it, so that a replaced one is another file. */
-export function pictureFile(id: string, { path, sha256, extension }: PictureValue): string {
+/** The place of a picture or of a word's recording in its package: its name says what is in it, so that a replaced one is another file. */
+export function namedFile(id: string, { path, sha256, extension }: MediaValue): string {
   return path ?? `media/${id}-${sha256?.slice(0, 8) ?? ''}.${extension}`;
+}
+
+/** Files of a resource that it names no more, which are deleted: they bear its name, so no other has them. */
+export function leftFiles(id: string, before: readonly (string | undefined)[], now: readonly (string | undefined)[]): Wanted {
+  const own = new RegExp(`^media/${id}-[0-9a-f]{8}\\.\\w+$`);
+  const left = before.filter((path) => path !== undefined && own.test(path) && !now.includes(path));
+  return Object.fromEntries(left.map((path) => [path, null]));
 }
 
 /** Files that a save writes for pictures, with the words of each picture. */
@@ -84,7 +91,7 @@ export function pictureParts(id: string, pictures: readonly PictureValue[]): { t
   const texts: Record<string, { readonly sha256: string }> = {};
   const words: Record<string, PictureWords> = {};
   for (const picture of pictures) {
-    const file = pictureFile(id, picture);
+    const file = namedFile(id, picture);
     if (picture.path === null && picture.sha256 !== null) texts[file] = { sha256: picture.sha256 };
     words[file.slice('media/'.length)] = { alt: trimmed(picture.alt), isDecorative: picture.isDecorative };
   }

@@ -8,7 +8,7 @@ import { CaptionsField } from './captions-field.tsx';
 import { fileParts } from './file-parts.ts';
 import { LanguageFiles, mediaAt, pathsOf } from './language-files.tsx';
 import { maybeMedia, maybePicture, oneMedia } from './media-schema.ts';
-import { type MediaValue, pictureFile, pictureOf, pictureParts } from './media-value.ts';
+import { type MediaValue, namedFile, pictureOf, pictureParts } from './media-value.ts';
 import { PictureField } from './picture-field.tsx';
 import { ResourceFields } from './resource-fields.tsx';
 import type { ResourceFormProps } from './resource-form-props.ts';
@@ -51,7 +51,7 @@ export function RecordingForm({ kind, ...props }: ResourceFormProps & { readonly
       const shown = pictureParts(id, poster ? [poster] : []);
       const said = { [places.en]: `${captions.en.trim()}\n`, [places.es]: `${captions.es.trim()}\n` };
       return {
-        resource: { file: chosen.file, captions: places, documents, poster: poster ? pictureFile(id, poster) : undefined },
+        resource: { file: chosen.file, captions: places, documents, poster: poster ? namedFile(id, poster) : undefined },
         texts: { ...chosen.texts, ...said, ...transcript.texts, ...shown.texts },
         pictures: shown.pictures,
       };

@@ -32,10 +32,8 @@ export const KIND_FORMS: Readonly<Record<PackageKind, KindForm>> = {
     Form: ({ subunit, ...props }) => <ReadingForm {...props} isUsual={props.resource !== null && isUsual(subunit, props.resource.id)} />,
   },
   quiz: {
-    files: ({ questions }) => (isPath(questions) && questions.endsWith('.json') ? [questions] : null),
-    Form: ({ subunit, texts, ...props }) => (
-      <QuizForm {...props} quiz={Object.values(texts)[0] ?? null} codes={subunit.standards.map(({ code }) => code)} />
-    ),
+    files: ({ questions }) => (isPath(questions) && questions.endsWith('.json') ? [questions, LABELS] : null),
+    Form: ({ subunit, ...props }) => <QuizForm {...props} codes={subunit.standards.map(({ code }) => code)} />,
   },
   film: { files: recordingFiles, Form: (props) => <RecordingForm {...props} kind="film" /> },
   sound: { files: recordingFiles, Form: (props) => <RecordingForm {...props} kind="sound" /> },

@@ -10,7 +10,7 @@ import { idOf, moved, read, type TermJson, written } from '../package-json.ts';
 import { LABELS } from '../resource-save.ts';
 import classes from '../tool.module.css';
 import { maybePicture } from './media-schema.ts';
-import { type PictureValue, pictureFile, pictureOf, pictureParts } from './media-value.ts';
+import { leftFiles, namedFile, type PictureValue, pictureOf, pictureParts } from './media-value.ts';
 import { PictureField } from './picture-field.tsx';
 import { ResourceFields } from './resource-fields.tsx';
 import type { ResourceFormProps } from './resource-form-props.ts';
@@ -73,14 +73,19 @@ export function VocabularyForm(props: ResourceFormProps) {
       const list = terms.map(({ id: known, key: _key, picture, audio, ...term }): TermJson => {
         const own = known ?? idOf(term.term.en, taken);
         if (known === null) taken.push(own);
-        return { id: own, ...term, ...(picture && { image: pictureFile(id, picture) }), ...(audio && { audio }) };
+        return { id: own, ...term, ...(picture && { image: namedFile(id, picture) }), ...(audio && { audio }) };
       });
       const path = file ?? `${id}.json`;
       const shown = pictureParts(
         id,
         terms.flatMap(({ picture }) => picture ?? []),
       );
-      return { resource: { file: path }, texts: { ...shown.texts, [path]: written({ terms: list }) }, pictures: shown.pictures };
+      const left = leftFiles(
+        id,
+        stored?.map(({ image }) => image) ?? [],
+        list.map(({ image }) => image),
+      );
+      return { resource: { file: path }, texts: { ...left, ...shown.texts, [path]: written({ terms: list }) }, pictures: shown.pictures };
     },
   });
   const { content, set, faultOf } = form;

@@ -15,7 +15,7 @@ import { ChoicesEditor } from './choices-editor.tsx';
 import { hasPartPoints, hasValidPoints, OWN_KINDS, ofKind, trueFalse, withGaps, withPointsOfKey } from './own-values.ts';
 
 const MoreOfQuestion = lazyPart(async () => (await import('./more-of-question.tsx')).MoreOfQuestion);
-const Accepted = lazyPart(async () => (await import('../question-editor.tsx')).Accepted);
+const Accepted = lazyPart(async () => (await import('../accepted-editor.tsx')).Accepted);
 const BlanksEditor = lazyPart(async () => (await import('./blanks-editor.tsx')).BlanksEditor);
 const MatchEditor = lazyPart(async () => (await import('./match-editor.tsx')).MatchEditor);
 const RubricField = lazyPart(async () => (await import('./rubric-field.tsx')).RubricField);
