@@ -81,6 +81,14 @@ export const m = messages({
     'The word is much the same in both languages: energy, energía.',
     'La palabra es casi igual en los dos idiomas: energy, energía.',
   ],
+  recordings: ['How it sounds', 'Cómo suena'],
+  recordingsThere: ['How it sounds: recorded', 'Cómo suena: con grabación'],
+  recordingEnglish: ['Recording (English)', 'Grabación (inglés)'],
+  recordingSpanish: ['Recording (Spanish)', 'Grabación (español)'],
+  bothRecordings: [
+    'Add the recording in the other language too, or remove this one.',
+    'Agrega también la grabación en el otro idioma o quita esta.',
+  ],
   addWord: ['Add word', 'Agregar palabra'],
   removeWord: ['Remove word {number}', 'Quitar la palabra {number}'],
 

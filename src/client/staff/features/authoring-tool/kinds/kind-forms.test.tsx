@@ -200,6 +200,33 @@ describe('vocabulary', () => {
   });
 });
 
+describe('how a word sounds', () => {
+  test('is sent for both languages or for none, and stands in the file of the words', async () => {
+    const { saved, onDone } = await open('vocabulary', { extension: 'mp3' });
+    title('Sounds');
+    for (const [name, value] of [
+      ['Word', 'tide'],
+      ['Meaning', 'Rise and fall'],
+      ['Example sentence', 'Low tide.'],
+    ] as const)
+      for (const language of ['English', 'Spanish']) write(new RegExp(`^${name} \\(${language}\\)`), value);
+    fireEvent.click(screen.getByText('How it sounds'));
+    await screen.findByRole('button', { name: 'Recording (English): choose a file' });
+    choose('Recording (English): choose a file', 'tide.mp3', 'audio/mpeg');
+    await screen.findByRole('button', { name: 'Recording (English): replace' });
+    expect(screen.getByLabelText<HTMLAudioElement>('Recording (English)').getAttribute('src')).toBe(`/content-assets/${SHA}.mp3`);
+    save();
+    expect(await screen.findByText('Add the recording in the other language too, or remove this one.')).toBeTruthy();
+    choose('Recording (Spanish): choose a file', 'marea.mp3', 'audio/mpeg');
+    await screen.findByRole('button', { name: 'Recording (Spanish): replace' });
+    save();
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('sounds'));
+    const path = `media/sounds-${SHA.slice(0, 8)}.mp3`;
+    expect(saved()?.files[path]).toBe(SHA);
+    expect(JSON.parse(String(saved()?.files['sounds.json']))).toMatchObject({ terms: [{ audio: { en: path, es: path } }] });
+  });
+});
+
 describe('an investigation', () => {
   test('gets a field in the texts of both languages, and a guide is for teachers only', async () => {
     const { saved, onDone } = await open('investigation');

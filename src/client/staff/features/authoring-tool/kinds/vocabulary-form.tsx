@@ -1,4 +1,5 @@
-import { Button, Checkbox, Fieldset, Stack } from '@mantine/core';
+import { Button, Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormBody } from '#client/staff/kit/form/form-body.tsx';
 import { SortableList } from '#client/staff/kit/list/sortable-list.tsx';
@@ -9,8 +10,9 @@ import { BothTexts } from '../both-texts.tsx';
 import { idOf, moved, read, type TermJson, written } from '../package-json.ts';
 import { LABELS } from '../resource-save.ts';
 import classes from '../tool.module.css';
+import { FileField } from './file-field.tsx';
 import { maybePicture } from './media-schema.ts';
-import { leftFiles, namedFile, type PictureValue, pictureOf, pictureParts } from './media-value.ts';
+import { leftFiles, type MediaValue, mediaOf, namedFile, type PictureValue, pictureOf, pictureParts } from './media-value.ts';
 import { PictureField } from './picture-field.tsx';
 import { ResourceFields } from './resource-fields.tsx';
 import type { ResourceFormProps } from './resource-form-props.ts';
@@ -23,10 +25,16 @@ interface TermValue extends Pick<TermJson, 'term' | 'definition' | 'example' | '
   /** Tells the rows apart while some have no id. */
   readonly key: string;
   readonly picture: PictureValue | null;
-  /** Its recordings, which come with a package. */
-  readonly audio?: Bilingual | undefined;
+  readonly sounds: Sounds;
 }
 
+/** The recording of a word in each language. */
+interface Sounds {
+  readonly en: MediaValue | null;
+  readonly es: MediaValue | null;
+}
+
+const NO_SOUNDS: Sounds = { en: null, es: null };
 const EMPTY: Bilingual = { en: '', es: '' };
 const blank = (): TermValue => ({
   id: null,
@@ -36,6 +44,12 @@ const blank = (): TermValue => ({
   example: EMPTY,
   cognate: false,
   picture: null,
+  sounds: NO_SOUNDS,
+});
+/** A student who hears one language hears both. */
+const bothSounds = z.custom<Sounds>().check(({ value: { en, es }, issues }) => {
+  if ((en === null) === (es === null)) return;
+  issues.push({ code: 'custom', path: [en === null ? 'es' : 'en'], message: m.bothRecordings(), input: '?' });
 });
 const schema = z.object({
   terms: z
@@ -48,7 +62,7 @@ const schema = z.object({
         example: bothWords,
         cognate: z.boolean(),
         picture: maybePicture,
-        audio: z.optional(z.custom<Bilingual>()),
+        sounds: bothSounds,
       }),
     )
     .check(z.minLength(1), z.maxLength(200)),
@@ -64,28 +78,44 @@ export function VocabularyForm(props: ResourceFormProps) {
     schema: schema as z.ZodMiniType<{ terms: TermValue[] }>,
     content: {
       terms: stored
-        ? stored.map(({ image, ...term }) => ({ ...term, key: term.id, picture: image ? pictureOf(image, texts[LABELS]) : null }))
+        ? stored.map(({ image, audio, ...term }) => ({
+            ...term,
+            key: term.id,
+            picture: image ? pictureOf(image, texts[LABELS]) : null,
+            sounds: audio ? { en: mediaOf(audio.en, {}), es: mediaOf(audio.es, {}) } : NO_SOUNDS,
+          }))
         : [blank()],
     },
     minutes: 15,
     make: (id, { terms }) => {
       const taken = terms.flatMap((term) => term.id ?? []);
-      const list = terms.map(({ id: known, key: _key, picture, audio, ...term }): TermJson => {
+      const list = terms.map(({ id: known, key: _key, picture, sounds: { en, es }, ...term }): TermJson => {
         const own = known ?? idOf(term.term.en, taken);
         if (known === null) taken.push(own);
-        return { id: own, ...term, ...(picture && { image: namedFile(id, picture) }), ...(audio && { audio }) };
+        return {
+          id: own,
+          ...term,
+          ...(picture && { image: namedFile(id, picture) }),
+          ...(en && es && { audio: { en: namedFile(id, en), es: namedFile(id, es) } }),
+        };
       });
       const path = file ?? `${id}.json`;
       const shown = pictureParts(
         id,
         terms.flatMap(({ picture }) => picture ?? []),
       );
-      const left = leftFiles(
-        id,
-        stored?.map(({ image }) => image) ?? [],
-        list.map(({ image }) => image),
-      );
-      return { resource: { file: path }, texts: { ...left, ...shown.texts, [path]: written({ terms: list }) }, pictures: shown.pictures };
+      const named = (words: readonly TermJson[] = []) => words.flatMap(({ image, audio }) => [image, audio?.en, audio?.es]);
+      const sent = terms.flatMap(({ sounds: { en, es } }) => [en, es]).flatMap((sound) => (sound?.path === null ? sound : []));
+      return {
+        resource: { file: path },
+        texts: {
+          ...leftFiles(id, named(stored), named(list)),
+          ...shown.texts,
+          ...Object.fromEntries(sent.map((sound) => [namedFile(id, sound), { sha256: sound.sha256 ?? '' }])),
+          [path]: written({ terms: list }),
+        },
+        pictures: shown.pictures,
+      };
     },
   });
   const { content, set, faultOf } = form;
@@ -137,6 +167,12 @@ export function VocabularyForm(props: ResourceFormProps) {
                   faultOf={faultOf}
                   onChange={(picture) => change(index, { picture })}
                 />
+                <SoundFields
+                  {...{ packageId, folder, faultOf }}
+                  field={`${at}.sounds`}
+                  value={term.sounds}
+                  onChange={(sounds) => change(index, { sounds })}
+                />
                 {terms.length > 1 && (
                   <Button
                     variant="subtle"
@@ -153,5 +189,43 @@ export function VocabularyForm(props: ResourceFormProps) {
       </SortableList>
       <AddEntry label={m.addWord()} onAdd={() => set({ terms: [...terms, blank()] })} />
     </FormBody>
+  );
+}
+
+interface SoundFieldsProps {
+  readonly packageId: string;
+  readonly folder: string;
+  readonly field: string;
+  readonly value: Sounds;
+  readonly faultOf: (path: string) => ReactNode;
+  readonly onChange: (value: Sounds) => void;
+}
+
+/** How a word sounds in each language. Folded: a long list would ask for every recording at once. */
+function SoundFields({ packageId, folder, field, value, faultOf, onChange }: SoundFieldsProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const hasFault = ['en', 'es'].some((language) => faultOf(`${field}.${language}`) !== undefined);
+  const isOpen = isUnfolded || hasFault;
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+      <summary>{value.en || value.es ? m.recordingsThere() : m.recordings()}</summary>
+      {isOpen && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+          {(['en', 'es'] as const).map((language) => (
+            <FileField
+              key={language}
+              {...{ packageId, folder }}
+              medium="sound"
+              label={language === 'en' ? m.recordingEnglish() : m.recordingSpanish()}
+              field={`${field}.${language}`}
+              isOptional
+              value={value[language]}
+              error={faultOf(`${field}.${language}`)}
+              onChange={(sound) => onChange({ ...value, [language]: sound })}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+    </details>
   );
 }
