@@ -3,6 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Pool } from 'pg';
 import { openDatabase } from './db/database.ts';
 import { followEpoch } from './db/server-meta.ts';
+import { unusedFilesSchedule } from './features/authoring/tool/sweep-unused-files.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { writeRosterGuardians } from './features/guardians/roster-guardians.store.ts';
@@ -153,6 +154,7 @@ export async function buildApp({
         usageSchedule(longPool),
         itemsSchedule(longPool),
         sweepSchedule(longPool, files, app.log),
+        unusedFilesSchedule,
         dailySyncSchedule({ plan: (...job) => jobs.plan(...job), enqueue: (job) => jobs.enqueue(job) }),
       ]
     : [];

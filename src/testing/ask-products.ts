@@ -9,8 +9,14 @@ import {
   keepAsset,
   keepBlob,
   readBlob,
-  sizeOfBlob,
+  reuseBlob,
 } from '#server/features/authoring/tool/package-versions.store.ts';
+import {
+  deleteUnusedFiles,
+  listFilesOfDrafts,
+  listFilesOfItems,
+  markUnusedFiles,
+} from '#server/features/authoring/tool/unused-files.store.ts';
 import { isInLessons } from '#server/features/content/lessons.store.ts';
 import {
   countSchools,
@@ -52,11 +58,15 @@ export async function askProducts(db: Database, { district_id, user_puid }: Owne
     await keepBlob(tx, file.sha256, Buffer.from('{}'));
     await readBlob(tx, file.sha256);
     await keepAsset(tx, { sha256: '2'.repeat(64), mediaType: 'image/png', content: Buffer.from('{}') });
-    await sizeOfBlob(tx, file.sha256);
+    await reuseBlob(tx, file.sha256);
     await writeDraftFile(tx, 'asked', file, user_puid, now);
     await readDraft(tx, 'asked');
     await dropDraftFile(tx, 'asked', file.path);
     await dropDraft(tx, 'asked');
+    await listFilesOfDrafts(tx);
+    await listFilesOfItems(tx, 0);
+    await markUnusedFiles(tx, new Set(), now);
+    await deleteUnusedFiles(tx, now);
     await insertVersion(tx, { package_id: 'asked', version_no: 1, version: '1', files: {}, note: '', by: user_puid });
     await findVersion(tx, 'asked', 1);
     const lesson = { product_id: 1, title: words, objective: words, grade: '5', standards: [], resources: [] };

@@ -47,6 +47,7 @@ export const contentImport = pgTable(
 export const packageBlob = pgTable('package_blob', {
   sha256: text('sha256').primaryKey(),
   content: bytes('content').notNull(),
+  unusedSince: at('unused_since'),
 });
 
 /** A version of a package as it was published, by an import or with the authoring tool: its files, from which it can be written again. */

@@ -238,6 +238,8 @@ export const asset = pgTable('asset', {
   mediaType: text('media_type').notNull(),
   bytes: integer('bytes').notNull(),
   content: bytes('content').notNull(),
+  /** Since when nothing names it; null where something does. It is deleted after 30 days. */
+  unusedSince: at('unused_since'),
 });
 
 /** Content comes in seldom and is searched often: an index that puts new entries off is passed over by the planner. */

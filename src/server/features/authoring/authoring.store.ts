@@ -93,10 +93,9 @@ async function writeProduct(tx: Transaction, source: RenderedPackage, digest: st
 
 /** One at a time: a picture may be large, and those that are there already need not be read. */
 async function writeAssets(tx: Transaction, source: RenderedPackage, tell: (done: number) => void): Promise<void> {
-  const here = await tx
-    .select({ sha256: asset.sha256 })
-    .from(asset)
-    .where(sql`${asset.sha256} = any(${arrayOf(source.assets.map(({ sha256 }) => sha256))}::text[])`);
+  const isOurs = sql`${asset.sha256} = any(${arrayOf(source.assets.map(({ sha256 }) => sha256))}::text[])`;
+  await tx.update(asset).set({ unusedSince: null }).where(sql`${isOurs} and ${asset.unusedSince} is not null`);
+  const here = await tx.select({ sha256: asset.sha256 }).from(asset).where(isOurs);
   const known = new Set(here.map(({ sha256 }) => sha256));
   for (const [index, { sha256, mediaType, bytes, content }] of source.assets.entries()) {
     if (!known.has(sha256))

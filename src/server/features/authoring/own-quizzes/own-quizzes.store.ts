@@ -227,5 +227,5 @@ export async function keepPicture(
 ): Promise<void> {
   await db.execute(sql`
     insert into asset (sha256, media_type, bytes, content) values (${picture.sha256}, ${picture.mediaType}, ${picture.content.length}, ${picture.content})
-    on conflict do nothing`);
+    on conflict (sha256) do update set unused_since = null where asset.unused_since is not null`);
 }

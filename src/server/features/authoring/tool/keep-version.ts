@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '#server/db/database.ts';
 import type { PackageReader } from '../package/package-reader.ts';
 import type { RenderedPackage } from '../render/rendered-package.ts';
-import { hashesHere, insertVersion, keepBlob, lastVersion, type VersionFiles } from './package-versions.store.ts';
+import { insertVersion, keepBlob, lastVersion, reuseBlob, type VersionFiles } from './package-versions.store.ts';
 
 /** Who published a version, and what they said of it. */
 export interface VersionMade {
@@ -18,15 +18,12 @@ export interface VersionMade {
 export async function keepVersion(tx: Transaction, source: RenderedPackage, reader: PackageReader, made: VersionMade): Promise<void> {
   const paths = [...reader.files.sizes.keys()].filter((path) => reader.used.has(path)).sort();
   const files: Record<string, readonly [string, number]> = {};
-  const stored = await hashesHere(tx, []);
   for (const path of paths) {
     // One at a time: a film may be large.
     const content = await reader.files.read(path);
     const sha256 = createHash('sha256').update(content).digest('hex');
     files[path] = [sha256, content.length];
-    if (stored.has(sha256)) continue;
-    if (!(await hashesHere(tx, [sha256])).has(sha256)) await keepBlob(tx, sha256, content);
-    stored.add(sha256);
+    if ((await reuseBlob(tx, sha256)) === null) await keepBlob(tx, sha256, content);
   }
   const last = await lastVersion(tx, source.package_id);
   if (last && isSame(last.files, files)) return;

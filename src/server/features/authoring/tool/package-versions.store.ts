@@ -15,13 +15,16 @@ type Db = Pick<Transaction, 'execute'>;
 /** Hash and bytes of each file by its path. */
 export type VersionFiles = Readonly<Record<string, readonly [sha256: string, bytes: number]>>;
 
-/** Which of these files are stored, as texts of packages or as pictures and recordings of the library. */
-export async function hashesHere(db: Db, hashes: readonly string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
-  const { rows } = await db.execute<{ sha256: string }>(sql`
-    select sha256 from package_blob where sha256 = any (${arrayOf(hashes)}::text[])
-    union select sha256 from asset where sha256 = any (${arrayOf(hashes)}::text[])`);
-  return new Set(rows.map(({ sha256 }) => sha256));
+/** Bytes of a file that is used again, in texts of packages or in pictures and recordings of the library; null if there is none such. */
+export async function reuseBlob(db: Db, sha256: string): Promise<number | null> {
+  const { rows } = await db.execute<{ bytes: number }>(sql`
+    with text as (update package_blob set unused_since = null where sha256 = ${sha256} and unused_since is not null
+        returning length(content)::int as bytes),
+      media as (update asset set unused_since = null where sha256 = ${sha256} and unused_since is not null returning bytes::int)
+    select bytes from text union all select bytes from media
+    union all select length(content)::int from package_blob where sha256 = ${sha256} and unused_since is null
+    union all select bytes::int from asset where sha256 = ${sha256} and unused_since is null limit 1`);
+  return rows[0]?.bytes ?? null;
 }
 
 /** Keeps a file by its hash. */
@@ -42,15 +45,8 @@ export async function keepAsset(
   { sha256, mediaType, content }: { sha256: string; mediaType: string; content: Buffer },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into asset (sha256, media_type, bytes, content) values (${sha256}, ${mediaType}, ${content.length}, ${content}) on conflict do nothing`);
-}
-
-/** The bytes of a file by its hash; null if there is none such. */
-export async function sizeOfBlob(db: Db, sha256: string): Promise<number | null> {
-  const { rows } = await db.execute<{ bytes: number }>(sql`
-    select length(content)::int as bytes from package_blob where sha256 = ${sha256}
-    union all select bytes::int from asset where sha256 = ${sha256} limit 1`);
-  return rows[0]?.bytes ?? null;
+    insert into asset (sha256, media_type, bytes, content) values (${sha256}, ${mediaType}, ${content.length}, ${content})
+    on conflict (sha256) do update set unused_since = null where asset.unused_since is not null`);
 }
 
 /** Files of packages by their hashes, many at once; what is not among them is left out. */

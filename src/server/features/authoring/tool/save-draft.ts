@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { ApiError, ConflictError } from '#server/http/api-error.ts';
 import { dropDraftFile, writeDraftFile } from './draft-files.store.ts';
 import { isText, type OpenDraft, openDraft } from './open-draft.ts';
-import { hashesHere, keepAsset, keepBlob, readTexts, sizeOfBlob } from './package-versions.store.ts';
+import { keepAsset, keepBlob, readTexts, reuseBlob } from './package-versions.store.ts';
 
 /**
  * Saves files into a draft, all of them or none. A file that is not what had been opened is another editor's: theirs is answered,
@@ -44,13 +44,13 @@ async function hashOf(
     if (!isText(path)) throw new ApiError(400, 'file_purpose_needed');
     const content = Buffer.from(text);
     const made = createHash('sha256').update(content).digest('hex');
-    if (!(await hashesHere(tx, [made])).has(made)) await keepBlob(tx, made, content);
+    if ((await reuseBlob(tx, made)) === null) await keepBlob(tx, made, content);
     // A player fetches captions by their address, before they are published too.
     if (path.endsWith('.vtt')) await keepAsset(tx, { sha256: made, mediaType: 'text/vtt', content });
     return { sha256: made, bytes: content.length };
   }
   if (text === null || sha256 === undefined || sha256 === null) return { sha256: null, bytes: 0 };
-  const bytes = await sizeOfBlob(tx, sha256);
+  const bytes = await reuseBlob(tx, sha256);
   if (bytes === null) throw new ApiError(409, 'earlier_file_gone');
   return { sha256, bytes };
 }
