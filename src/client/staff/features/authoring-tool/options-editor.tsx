@@ -72,7 +72,7 @@ export function OptionsEditor({ question, field, onChange, more }: OptionsEditor
               onChange={(feedback) => change(index, { feedback })}
             />
             {more?.(option, (part) => change(index, part))}
-            <Group justify="space-between" wrap="nowrap">
+            <Group justify="space-between">
               <Checkbox
                 label={m.isRight({ answer: label })}
                 checked={option.correct === true}

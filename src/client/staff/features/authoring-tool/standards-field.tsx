@@ -91,8 +91,8 @@ export function StandardsField({ value, onChange, error, own, onOwn, faultOf }: 
       />
       <Group gap="xs" mt="xs" align="flex-end">
         <TextInput ref={code} label={m.ownCode()} maxLength={40} w={110} {...part('code')} />
-        <TextInput label={m.inEnglish({ label: m.text() })} maxLength={500} style={{ flex: 1 }} {...part('en')} />
-        <TextInput label={m.inSpanish({ label: m.text() })} maxLength={500} style={{ flex: 1 }} {...part('es')} />
+        <TextInput label={m.inEnglish({ label: m.text() })} maxLength={500} style={{ flex: '1 1 180px' }} {...part('en')} />
+        <TextInput label={m.inSpanish({ label: m.text() })} maxLength={500} style={{ flex: '1 1 180px' }} {...part('es')} />
         <Button variant="default" disabled={!isWhole} onClick={addOwn}>
           {m.add()}
         </Button>

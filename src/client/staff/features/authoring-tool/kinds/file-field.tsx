@@ -133,7 +133,7 @@ function Shown({
         <>
           {name}
           {/* biome-ignore lint/a11y/useMediaCaption: the author listens to the sound by itself; its captions are written beside it */}
-          <audio src={src} controls preload="metadata" aria-label={label} onError={onError} />
+          <audio src={src} controls preload="metadata" aria-label={label} onError={onError} style={{ maxWidth: '100%' }} />
         </>
       );
     case 'pdf':

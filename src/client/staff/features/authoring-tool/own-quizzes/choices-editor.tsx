@@ -70,21 +70,23 @@ export function ChoicesEditor({ options, kind, label, field, onChange }: Choices
               onChange={(event) => change(at, { correct: event.currentTarget.checked })}
             />
           )}
-          {languages.map((language) => (
-            <TextInput
-              key={language}
-              style={{ flex: 1 }}
-              lang={language}
-              aria-label={shown === 'both' ? tool[language === 'en' ? 'inEnglish' : 'inSpanish']({ label: nameOf(at) }) : nameOf(at)}
-              placeholder={nameOf(at)}
-              data-field={`${field}.options.${at}.text.${language}`}
-              value={option.text[language]}
-              maxLength={1_000}
-              onChange={(event) => change(at, { text: { ...option.text, [language]: event.currentTarget.value } })}
-              onKeyDown={onKeyDown(at)}
-              onPaste={onPaste(at, language)}
-            />
-          ))}
+          <Group gap="xs" flex={1}>
+            {languages.map((language) => (
+              <TextInput
+                key={language}
+                style={{ flex: '1 1 160px' }}
+                lang={language}
+                aria-label={shown === 'both' ? tool[language === 'en' ? 'inEnglish' : 'inSpanish']({ label: nameOf(at) }) : nameOf(at)}
+                placeholder={nameOf(at)}
+                data-field={`${field}.options.${at}.text.${language}`}
+                value={option.text[language]}
+                maxLength={1_000}
+                onChange={(event) => change(at, { text: { ...option.text, [language]: event.currentTarget.value } })}
+                onKeyDown={onKeyDown(at)}
+                onPaste={onPaste(at, language)}
+              />
+            ))}
+          </Group>
           {options.length > MIN_OPTIONS && (
             <CloseButton
               aria-label={tool.removeNamed({ name: nameOf(at) })}
