@@ -8,6 +8,7 @@ import * as questionBank from './authoring/question-bank.contract.ts';
 import * as questionExport from './authoring/question-export.contract.ts';
 import * as content from './content/content.contract.ts';
 import * as custody from './custody/custody.contract.ts';
+import * as forgottenWork from './custody/forgotten-work.contract.ts';
 import * as devices from './devices/devices.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback/feedback.contract.ts';
@@ -173,6 +174,7 @@ export const api = {
   rostering,
   sync,
   custody,
+  forgottenWork,
 } as const;
 
 export type Area = keyof typeof api;

@@ -1,5 +1,5 @@
 /** Letters and digits that are not confused with each other when they are read aloud or copied by hand. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** The letters that are meant when people type one that is not in use. */
 const MISREAD: Readonly<Record<string, string>> = { '0': 'Q', O: 'Q', '1': 'L', I: 'L' };
 const LENGTH = 4;
@@ -12,7 +12,7 @@ export function receiptCode(opId: string): string {
   let bits = mixed(opId.toLowerCase());
   let code = '';
   for (let index = 0; index < LENGTH; index += 1) {
-    code += LETTERS[bits & 31];
+    code += CODE_LETTERS[bits & 31];
     bits >>>= 5;
   }
   return code;

@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { followEpoch } from './db/server-meta.ts';
 import { unusedFilesSchedule } from './features/authoring/tool/sweep-unused-files.ts';
 import { createCustodyHandlers } from './features/custody/custody.handlers.ts';
+import { createForgottenWorkHandlers } from './features/custody/forgotten-work.handlers.ts';
 import { groupsOf } from './features/groups/visible-groups.store.ts';
 import { writeRosterGuardians } from './features/guardians/roster-guardians.store.ts';
 import { summariesSchedule } from './features/guardians/send-summaries.ts';
@@ -186,6 +187,7 @@ export async function buildApp({
       origin: config.publicUrl,
     }),
     custody: createCustodyHandlers({ keys: keys.custody, epoch, findAccount: accounts.find, discardDeleted: noteLateDelivery, pushAs }),
+    forgottenWork: createForgottenWorkHandlers({ keys: keys.custody, mayActFor: (caller, person) => mayActFor(pool, caller, person) }),
     sync: createSyncHandlers({ pushAs, epoch }),
   } satisfies AllHandlers);
 

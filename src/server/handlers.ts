@@ -143,7 +143,7 @@ type AssemblyDependencies = SignInDependencies &
  * Every area's handlers, and what one area reads of another. A call that is declared and missing here does not compile.
  * The push, and custody, which pushes for others, are added by `app.ts`.
  */
-export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHandlers, 'sync' | 'custody'> {
+export function assembleHandlers(dependencies: AssemblyDependencies): Omit<AllHandlers, 'sync' | 'custody' | 'forgottenWork'> {
   const visibility = { groupScope, visibleGroups: groupsOf, findGroup };
   const library = { readItemDetails, readQuizPapers };
   const taughtLesson = (...[context, asked]: Parameters<LearningDependencies['readTaughtLesson']>) =>

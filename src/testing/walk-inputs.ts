@@ -40,6 +40,9 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'quizzes.chooseAnswerVersion': 404,
   'session.endSessions': 404,
   'session.unlockSignIn': 404,
+  'forgottenWork.giveOpenCode': 404,
+  // No key of the walk's server opens it.
+  'forgottenWork.openForgottenWork': 409,
   // A walk's token is of no session.
   'session.loginAsUser': 409,
   'session.returnToOwnAccount': 409,

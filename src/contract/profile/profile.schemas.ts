@@ -34,6 +34,7 @@ export const ACCOUNT_ACTIVITY_KINDS = [
   'reset_link_made',
   'session_ended',
   'sign_in_unlocked',
+  'open_code_given',
   'role_changed',
   'account_added',
   'account_changed',

@@ -22,6 +22,7 @@ export const SECURITY_EVENT_KINDS = [
   'keys_ended',
   'refresh_reused',
   'sign_in_unlocked',
+  'open_code_given',
   'forbidden',
   'role_changed',
   'exported',

@@ -101,6 +101,7 @@ async function ownKey(db: LocalDb, userPuid: string, isHere: () => boolean): Pro
   });
 }
 
-const serverKey = (db: LocalDb) => db.meta.get(SERVER_KEY).then((row) => row?.value as KeptServerKey | undefined);
+/** The server's key as it was last fetched. */
+export const serverKey = (db: LocalDb) => db.meta.get(SERVER_KEY).then((row) => row?.value as KeptServerKey | undefined);
 const sessionKey = (db: LocalDb, userPuid: string) =>
   db.meta.get(sessionKeyOf(userPuid)).then((row) => row?.value as SessionKey | undefined);

@@ -79,17 +79,20 @@ async function sealOne(entries: readonly OutboxEntry[], sealer: Sealer, now: num
   };
   const said = JSON.stringify(statement);
   const signature = await crypto.subtle.sign(ECDSA, sealer.pair.privateKey, encoder.encode(said));
-  const text = `${sealer.certificate}\n${toBase64Url(new Uint8Array(signature))}\n${said}`;
+  return sealText(`${sealer.certificate}\n${toBase64Url(new Uint8Array(signature))}\n${said}`, envelope_id, sealer.server);
+}
 
+/** Encrypts a text so that only the server can read it. */
+export async function sealText(text: string, envelope_id: string, server: ServerKey): Promise<SealedEnvelope> {
   const ephemeral = await crypto.subtle.generateKey(ECDH, false, ['deriveBits']);
   const ephemeralBytes = new Uint8Array(await crypto.subtle.exportKey('raw', ephemeral.publicKey));
-  const key = await sharedKey(ephemeral.privateKey, ephemeralBytes, fromBase64Url(sealer.server.public_key));
+  const key = await sharedKey(ephemeral.privateKey, ephemeralBytes, fromBase64Url(server.public_key));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const gcm = { name: 'AES-GCM', iv, additionalData: encoder.encode(envelope_id) };
   const ciphertext = await crypto.subtle.encrypt(gcm, key, encoder.encode(text));
   return {
     envelope_id,
-    key_id: sealer.server.key_id,
+    key_id: server.key_id,
     ephemeral_key: toBase64Url(ephemeralBytes),
     iv: toBase64Url(iv),
     ciphertext: toBase64Url(new Uint8Array(ciphertext)),

@@ -1,9 +1,23 @@
+import { plainName } from '#domain/plain-name.ts';
 import type { DraftRow } from '../drafts/draft-row.ts';
 import { mintId } from '../outbox/op-id.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { provisionalId } from '../outbox/provisional-id.ts';
-import { dropUnlock, type Held, type NotOpened, readSealed, sealForSecret, trySecret } from '../outbox/unlock.ts';
+import {
+  chooseUnlock,
+  dropUnlock,
+  type Held,
+  importOpener,
+  type NotOpened,
+  readSealed,
+  sealForSecret,
+  trySecret,
+  type UnlockKind,
+} from '../outbox/unlock.ts';
 import type { LocalDb } from '../storage/local-db.ts';
+import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { sealText } from './handoff.ts';
+import { serverKey } from './handoff-keys.ts';
 
 /** How many people's work may wait on one device until they sign in. */
 export const MAX_PROVISIONAL = 12;
@@ -33,12 +47,25 @@ export async function provisionalIdOf(db: LocalDb, name: string): Promise<string
     if (!kept) await db.meta.put({ key: NAMES_KEY, value: made });
     return kept ?? made;
   });
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\p{M}\s]/gu, '')
-    .toLowerCase();
-  const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(plain)));
+  const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(plainName(name))));
   return provisionalId(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+}
+
+/** Stores the PIN or pictures of somebody who begins here without signing in, and the way out should they forget them. */
+export function chooseSecret(
+  db: LocalDb,
+  userPuid: string,
+  name: string,
+  kind: UnlockKind,
+  secret: string,
+  iterations?: number,
+): Promise<void> {
+  return chooseUnlock(db, userPuid, kind, secret, iterations, async (key) => {
+    const server = await serverKey(db);
+    // The name goes with the key: a teacher's code is good for one name.
+    const text = JSON.stringify({ name, private_key: toBase64Url(new Uint8Array(key)) });
+    return server ? sealText(text, mintId(Date.now()), server) : null;
+  });
 }
 
 /** Everything that waits here for its owner's first sign-in. */
@@ -99,12 +126,23 @@ export type Claim = { readonly kind: 'open'; readonly acts: number } | NotOpened
  */
 export async function claimWork(db: LocalDb, userPuid: string, secret: string, owner: string, now: number): Promise<Claim> {
   const answer = await trySecret(db, userPuid, secret, now);
-  if (answer.kind !== 'open') return answer;
+  return answer.kind === 'open' ? takeWork(db, userPuid, answer.opener, owner, now) : answer;
+}
+
+/**
+ * The same for a secret that is forgotten.
+ * @param privateKey what the server opened for the owner (PKCS #8, base64url)
+ */
+export async function claimForgotten(db: LocalDb, userPuid: string, privateKey: string, owner: string, now: number): Promise<Claim> {
+  return takeWork(db, userPuid, await importOpener(fromBase64Url(privateKey)), owner, now);
+}
+
+async function takeWork(db: LocalDb, userPuid: string, opener: CryptoKey, owner: string, now: number): Promise<Claim> {
   // What a handover that was cut off left readable.
   while ((await sealProvisional(db, userPuid, now)) > 0);
   const opened = new Map<string, Work>();
   for (const [key, piece] of await piecesHere(db, keysOf(userPuid))) {
-    const text = await readSealed(piece, userPuid, answer.opener);
+    const text = await readSealed(piece, userPuid, opener);
     if (text !== null) opened.set(key, JSON.parse(text.replaceAll(userPuid, owner)) as Work);
   }
   const acts = await db.transaction('rw', db.ops, db.drafts, db.meta, async () => {

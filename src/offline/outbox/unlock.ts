@@ -1,3 +1,4 @@
+import type { SealedEnvelope } from '#contract/custody/custody.schemas.ts';
 import type { LocalDb } from '../storage/local-db.ts';
 import { isProvisional } from './provisional-id.ts';
 
@@ -16,6 +17,8 @@ interface UnlockRecord {
   /** The private key, which decrypts: wrapped by a key derived from the secret, so that it unwraps only for the right secret. */
   readonly wrapped: ArrayBuffer;
   readonly iv: Uint8Array<ArrayBuffer>;
+  /** The private key once more, sealed to the server: with a teacher's help it opens work whose secret is forgotten. */
+  readonly recovery?: SealedEnvelope | null;
   readonly tries: number;
   readonly tried_at: number;
 }
@@ -56,13 +59,17 @@ export function canUnlockHere(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-/** Stores a way for this person to unlock this device, until they sign out. */
+/**
+ * Stores a way for this person to unlock this device, until they sign out.
+ * @param recover seals the private key (PKCS #8) to the server; null where it cannot
+ */
 export async function chooseUnlock(
   db: LocalDb,
   userPuid: string,
   kind: UnlockKind,
   secret: string,
   iterations = ITERATIONS,
+  recover?: (privateKey: ArrayBuffer) => Promise<SealedEnvelope | null>,
 ): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const pepper = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -70,13 +77,24 @@ export async function chooseUnlock(
   const iv = newIv();
   const key = await keyFrom(secret, { salt, pepper, iterations });
   const wrapped = await crypto.subtle.wrapKey('pkcs8', privateKey, key, { name: 'AES-GCM', iv });
-  const value: UnlockRecord = { kind, salt, iterations, pepper, seals, wrapped, iv, tries: 0, tried_at: 0 };
+  const recovery = recover ? await recover(await crypto.subtle.exportKey('pkcs8', privateKey)) : null;
+  const value: UnlockRecord = { kind, salt, iterations, pepper, seals, wrapped, iv, recovery, tries: 0, tried_at: 0 };
   await db.meta.put({ key: keyOf(userPuid), value });
 }
 
 /** Which way of unlocking was chosen on this device; null if none was. */
 export async function unlockChosen(db: LocalDb, userPuid: string): Promise<UnlockKind | null> {
   return (await recordOf(db, userPuid))?.kind ?? null;
+}
+
+/** What the server opens for somebody who forgot their secret; null where nothing was sealed for that. */
+export async function recoveryOf(db: LocalDb, userPuid: string): Promise<SealedEnvelope | null> {
+  return (await recordOf(db, userPuid))?.recovery ?? null;
+}
+
+/** The key that the server has opened. */
+export function importOpener(pkcs8: BufferSource): Promise<CryptoKey> {
+  return crypto.subtle.importKey('pkcs8', pkcs8, ECDH, false, ['deriveKey']);
 }
 
 /** Removes the chosen way of unlocking. */

@@ -35,5 +35,7 @@ export const DEVICE_INPUTS: WalkInputs = {
   'custody.certify': () => ({ body: { public_key: 'A'.repeat(87) } }),
   'custody.deliver': () => ({ body: { envelopes: [UNREADABLE] } }),
   'custody.returned': (user_puid) => ({ query: { user_puid } }),
+  'forgottenWork.giveOpenCode': (user_puid) => ({ body: { user_puid, account_puid: randomUUID(), first_name: 'Ana' } }),
+  'forgottenWork.openForgottenWork': (user_puid) => ({ body: { user_puid, code: 'ABCD-2345', recovery: UNREADABLE } }),
   'custody.takeReturned': (user_puid) => ({ body: { user_puid, op_ids: [] } }),
 };

@@ -47,7 +47,7 @@ type Statement = z.output<typeof statement>;
  */
 export async function openEnvelope(keys: CustodyKeys, envelope: SealedEnvelope): Promise<OpenedEnvelope | null> {
   const key = await keys.find(envelope.key_id);
-  const text = key && (await decrypt(key, envelope).catch(() => null));
+  const text = key && (await decryptEnvelope(key, envelope).catch(() => null));
   if (!text) return null;
   const [certificate = '', signature = ''] = text.split('\n', 2);
   const said = text.slice(certificate.length + signature.length + 2);
@@ -80,7 +80,7 @@ function problemOf({ issues: [issue] }: z.core.$ZodError): string {
   return issue ? `${issue.path.map(String).join('.') || 'the whole'}: ${issue.message || issue.code}` : 'unknown';
 }
 
-async function decrypt(key: CustodyKey, { envelope_id, ephemeral_key, iv, ciphertext }: SealedEnvelope): Promise<string> {
+export async function decryptEnvelope(key: CustodyKey, { envelope_id, ephemeral_key, iv, ciphertext }: SealedEnvelope): Promise<string> {
   const ephemeral = bytesOf(ephemeral_key);
   const publicKey = await subtle.importKey('raw', ephemeral, { name: 'ECDH', namedCurve: 'P-256' }, false, []);
   const shared = await subtle.deriveBits({ name: 'ECDH', public: publicKey }, key.privateKey, 256);

@@ -112,6 +112,10 @@ export const REFUSAL_TEXTS = {
     'El usuario o la contraseña no es correcto. Intenta otra vez.',
   ],
   district_ambiguous: ['Which district are you in? Choose one.', '¿De qué distrito eres? Elige uno.'],
+  open_code_wrong: [
+    'This code does not open this work. Check it with your teacher: a new one helps after 10 minutes.',
+    'Este código no abre este trabajo. Revísalo con tu maestro o maestra. Después de 10 minutos hace falta otro.',
+  ],
   sealing_key_ended: ['This key has ended. The device makes a new one.', 'Esta clave se anuló. El dispositivo crea otra.'],
   sealed_too_long_ago: [
     'This was put away after your password had changed, or long ago. Look at it: if it is yours, send it again.',

@@ -3,7 +3,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enter } from '#client/shared/platform/session/session.ts';
 import { sessionStore } from '#client/shared/platform/session/session-store.ts';
-import { ME, signInAs } from '#client/testing/server-replies.ts';
+import { ME, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
+import { openForgottenWork } from '#contract/custody/forgotten-work.contract.ts';
+import { toBase64Url } from '#offline/handoff/base64url.ts';
+import { SERVER_KEY } from '#offline/handoff/handoff-keys.ts';
 import { sealProvisional } from '#offline/handoff/provisional-work.ts';
 import { append } from '#offline/outbox/outbox.ts';
 import { isProvisional } from '#offline/outbox/provisional-id.ts';
@@ -102,4 +105,44 @@ test('work that a handover which was cut off left readable is not opened by a ne
   await say('Your first name', 'Ana', 'Next');
   expect(await screen.findByLabelText('PIN')).toBeTruthy();
   expect(screen.queryByLabelText(/^Your new PIN/)).toBeNull();
+});
+
+/** As after a session that was online. */
+async function serverKey(): Promise<void> {
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
+  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey));
+  await (await localDb()).meta.put({ key: SERVER_KEY, value: { key_id: 'k', public_key: toBase64Url(raw), asked_at: 0 } });
+}
+
+async function forgetPin(): Promise<void> {
+  signInAs('student');
+  render(<ClaimNotice />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, it is mine' }));
+  await say('The name that you typed then', 'Ana', 'Next');
+  fireEvent.click(await screen.findByRole('button', { name: 'I forgot it', hidden: true }));
+}
+
+test('a forgotten PIN asks for a code from the teacher, and says why one does not fit', async () => {
+  await serverKey();
+  await leaveWithWork(await begin('Ana', '4711'));
+  const server = serve(refuses(openForgottenWork, 409, 'This code does not open this work.'));
+  await forgetPin();
+  await say('Code from your teacher', 'ABCD-2345', 'Open my work');
+  expect(await screen.findByText('This code does not open this work.')).toBeTruthy();
+  expect(server.calls.at(-1)?.body).toMatchObject({ user_puid: ME, code: 'ABCD-2345', recovery: { key_id: 'k' } });
+});
+
+test('work that no code can open says so', async () => {
+  await leaveWithWork(await begin('Ana', '4711'));
+  await forgetPin();
+  expect(await screen.findByText(/Only your PIN or your pictures open this work/)).toBeTruthy();
+});
+
+test('who forgot the PIN without Wi-Fi is told that a teacher opens it later, and may begin under another name', async () => {
+  await leaveWithWork(await begin('Ana', '4711'));
+  render(<BeginDialog onClose={() => undefined} />);
+  await say('Your first name', 'Ana', 'Next');
+  fireEvent.click(await screen.findByRole('button', { name: 'I forgot it', hidden: true }));
+  expect(await screen.findByText(/your teacher gives you a code for it/)).toBeTruthy();
+  expect(screen.getByLabelText('Your first name')).toBeTruthy();
 });

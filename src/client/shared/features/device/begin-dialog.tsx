@@ -25,6 +25,10 @@ export function BeginDialog({ onClose }: { readonly onClose: () => void }) {
     sayFault(found.kind === 'full' ? m.full : undefined);
     if (found.kind !== 'full') setPerson({ userPuid: found.userPuid, name, kind: found.kind });
   };
+  const askAgain = (why: () => string) => {
+    setPerson(null);
+    sayFault(why);
+  };
   const choose = (kind: UnlockKind, secret: string) => {
     if (person) void begin(person.userPuid, person.name, kind, secret).catch(() => sayFault(m.failed));
   };
@@ -42,15 +46,14 @@ export function BeginDialog({ onClose }: { readonly onClose: () => void }) {
             onTry={(secret) => goOn(person.userPuid, person.name, secret)}
             onShut={onClose}
           />
-          <Button
-            kind="plain"
-            onClick={() => {
-              setPerson(null);
-              sayFault(m.otherName);
-            }}
-          >
-            {m.notMe()}
-          </Button>
+          <div className="tp-row">
+            <Button kind="plain" onClick={() => askAgain(m.forgotHere)}>
+              {m.forgot()}
+            </Button>
+            <Button kind="plain" onClick={() => askAgain(m.otherName)}>
+              {m.notMe()}
+            </Button>
+          </div>
         </>
       )}
       {person?.kind === null && <WayFields onChosen={choose} />}

@@ -1,3 +1,4 @@
+import { call } from '#client/shared/platform/calls/api.ts';
 import { NO_TOKEN } from '#client/shared/platform/calls/exchange.ts';
 import { requestDrain } from '#client/shared/platform/offline/drain-triggers.ts';
 import { outboxChannel } from '#client/shared/platform/offline/offline-engine.ts';
@@ -5,9 +6,18 @@ import { noteWay } from '#client/shared/platform/session/lock-state.ts';
 import { procPath } from '#client/shared/platform/session/server-proc.ts';
 import { enter } from '#client/shared/platform/session/session.ts';
 import { setSignInDistrict, signInDistrict } from '#client/shared/platform/session/sign-in-district.ts';
+import { openForgottenWork } from '#contract/custody/forgotten-work.contract.ts';
 import { ROLE } from '#contract/roles.ts';
-import { type Claim, claimWork, mayBegin, provisionalIdOf, provisionalPeople } from '#offline/handoff/provisional-work.ts';
-import { canUnlockHere, chooseUnlock, type UnlockKind, unlockChosen } from '#offline/outbox/unlock.ts';
+import {
+  type Claim,
+  chooseSecret,
+  claimForgotten,
+  claimWork,
+  mayBegin,
+  provisionalIdOf,
+  provisionalPeople,
+} from '#offline/handoff/provisional-work.ts';
+import { canUnlockHere, recoveryOf, type UnlockKind, unlockChosen } from '#offline/outbox/unlock.ts';
 import { SHELF, takeFromShelf } from '#offline/packs/class-shelf.ts';
 import { auditedRows } from '#offline/packs/packs.ts';
 import { localDb } from '#offline/storage/device.ts';
@@ -33,7 +43,7 @@ export async function lookUpName(name: string): Promise<{ readonly userPuid: str
 
 /** Begins without signing in: the device is handed over as for anybody else. */
 export async function begin(userPuid: string, name: string, kind: UnlockKind, secret: string): Promise<void> {
-  await chooseUnlock(await localDb(), userPuid, kind, secret);
+  await chooseSecret(await localDb(), userPuid, name, kind, secret);
   await comeIn(userPuid, name);
 }
 
@@ -46,7 +56,24 @@ export async function goOn(userPuid: string, name: string, secret: string): Prom
 
 /** Takes what somebody did here before they signed in into their own outbox, and sends it. */
 export async function claim(userPuid: string, secret: string, owner: string): Promise<Claim> {
-  const answer = await claimWork(await localDb(), userPuid, secret, owner, Date.now());
+  return sendClaimed(await claimWork(await localDb(), userPuid, secret, owner, Date.now()));
+}
+
+/** Whether a teacher's code can open it. Work that began before this device knew the server, or an earlier release, has no such way. */
+export async function canRecover(userPuid: string): Promise<boolean> {
+  return (await recoveryOf(await localDb(), userPuid)) !== null;
+}
+
+/** Takes it with a code from a teacher, where the PIN or the pictures are forgotten. */
+export async function claimWithCode(userPuid: string, code: string, owner: string): Promise<Claim> {
+  const db = await localDb();
+  const recovery = await recoveryOf(db, userPuid);
+  if (recovery === null) return { kind: 'shut' };
+  const { private_key } = await call(openForgottenWork, { body: { user_puid: owner, code, recovery } });
+  return sendClaimed(await claimForgotten(db, userPuid, private_key, owner, Date.now()));
+}
+
+function sendClaimed(answer: Claim): Claim {
   if (answer.kind !== 'open') return answer;
   outboxChannel.post({ kind: 'changed' });
   requestDrain();

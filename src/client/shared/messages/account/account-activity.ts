@@ -26,6 +26,7 @@ export const m = messages({
   reset_link_made: ['Made a link for a new password', 'Creó un enlace para una contraseña nueva'],
   session_ended: ['Signed you out on your devices', 'Cerró tu sesión en tus dispositivos'],
   sign_in_unlocked: ['Let you sign in again after wrong passwords', 'Te dejó entrar otra vez tras contraseñas incorrectas'],
+  open_code_given: ['Made a code to open work of yours', 'Creó un código para abrir un trabajo tuyo'],
   role_changed: ['Changed your role', 'Cambió tu rol'],
   account_added: ['Made your account', 'Creó tu cuenta'],
   account_changed: ['Changed your account', 'Cambió tu cuenta'],

@@ -50,9 +50,23 @@ export const m = messages({
   claimName: ['The name that you typed then', 'El nombre que escribiste entonces'],
   nobody: ['No work under that name is here.', 'Aquí no hay trabajo con ese nombre.'],
   claimOpen: ['Open your work, {name}', 'Abre tu trabajo, {name}'],
-  forgotten: [
-    'Forgot it? Keep trying later: nothing is deleted. The work stays on this device.',
-    '¿Lo olvidaste? Inténtalo más tarde: no se borra nada. El trabajo se queda en este dispositivo.',
+  claimOpenWhy: ['Then it is sent under your name.', 'Después se envía con tu nombre.'],
+  forgot: ['I forgot it', 'No me acuerdo'],
+  forgotHere: [
+    'Your work is safe. When the Wi-Fi is back, sign in, and your teacher gives you a code for it. To work now, type your first name and the first letter of your last name.',
+    'Tu trabajo está a salvo. Cuando vuelva el Wi-Fi, inicia sesión y tu maestro o maestra te da un código para abrirlo. Para trabajar ahora, escribe tu nombre y la primera letra de tu apellido.',
+  ],
+  codeTitle: ['Ask your teacher for a code', 'Pide un código a tu maestro o maestra'],
+  codeWhy: [
+    'In My Groups, your teacher opens your class, selects you, and presses “Forgotten PIN…”. Say the name that you typed here: {name}.',
+    'En Mis grupos, tu maestro o maestra abre tu clase, te selecciona y presiona “PIN olvidado…”. Dile el nombre que escribiste aquí: {name}.',
+  ],
+  code: ['Code from your teacher', 'Código de tu maestro o maestra'],
+  codeMissing: ['Type the code', 'Escribe el código'],
+  openWithCode: ['Open my work', 'Abrir mi trabajo'],
+  noCode: [
+    'Only your PIN or your pictures open this work. Try again later: nothing is deleted.',
+    'Este trabajo solo se abre con tu PIN o tus dibujos. Inténtalo más tarde: no se borra nada.',
   ],
   claimed: [
     'Your work is yours now: {count} {count:saved step|saved steps}. It is being sent.',

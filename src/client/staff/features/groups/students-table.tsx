@@ -24,6 +24,7 @@ import { useAddStudents, useRemoveStudents } from './groups.mutations.ts';
 
 /** Few open it. */
 const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const ForgottenPinDialog = lazyDialog(async () => (await import('./forgotten-pin-dialog.tsx')).ForgottenPinDialog);
 const ExtraTimeDialog = lazyDialog(async () => (await import('./extra-time-dialog.tsx')).ExtraTimeDialog);
 
 /** The students of a group: ticked ones can be taken out, made a subgroup of, or let in again after wrong passwords. */
@@ -36,6 +37,7 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
   const add = useAddStudents();
   const [moving, setMoving] = useState<readonly GroupMember[] | null>(null);
   const [timing, setTiming] = useState<readonly GroupMember[] | null>(null);
+  const [forgetful, setForgetful] = useState<GroupMember | null>(null);
   const isClass = group.parent_group_puid === null;
   const nameOf = new Map(subgroups.map(({ group_name, group_puid }) => [group_puid, group_name]));
   const search = { group_puid: group.group_puid };
@@ -119,6 +121,11 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
             <Button variant="default" onClick={() => void letIn()}>
               {m.letIn()}
             </Button>
+            {selection.rows.length === 1 && (
+              <Button variant="default" onClick={() => setForgetful(selection.rows[0] ?? null)}>
+                {m.forgottenPin()}
+              </Button>
+            )}
             <Button variant="default" onClick={() => void takeOut()}>
               {m.removeStudents()}
             </Button>
@@ -195,6 +202,7 @@ export function StudentsTable({ details: { group, group_users_list, subgroups } 
         {timing && (
           <ExtraTimeDialog groupPuid={group.group_puid} students={timing} onClose={() => setTiming(null)} onSaved={selection.clear} />
         )}
+        {forgetful && <ForgottenPinDialog student={forgetful} onClose={() => setForgetful(null)} />}
         {moving && (
           <MoveDialog group={group} students={moving} putBack={putBack} onClose={() => setMoving(null)} onMoved={selection.clear} />
         )}

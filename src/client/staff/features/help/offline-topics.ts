@@ -26,6 +26,19 @@ export const offlineTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        heading: ['Students who could not sign in', 'Estudiantes que no pudieron iniciar sesión'],
+        text: [
+          [
+            'On a shared device that has your class’s lessons, a student may begin offline with a first name and a PIN or pictures. Later they sign in on that device and open the work; then it is sent.',
+            'En un dispositivo compartido con las lecciones de tu clase, un estudiante puede empezar sin conexión con su nombre y un PIN o dibujos. Después inicia sesión en ese dispositivo y abre el trabajo, y entonces se envía.',
+          ],
+          [
+            'If they forgot the PIN or the pictures: in My Groups open the class, select the student, press **Forgotten PIN…**, and make sure that the work is theirs. They type your code under **I forgot it**.',
+            'Si olvidaron el PIN o los dibujos: en Mis grupos abre la clase, selecciona al estudiante, presiona **PIN olvidado…** y comprueba que el trabajo sea suyo. El estudiante escribe tu código en **No me acuerdo**.',
+          ],
+        ],
+      },
+      {
         heading: ['You', 'Tú'],
         text: [
           [

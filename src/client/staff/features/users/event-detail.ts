@@ -83,8 +83,8 @@ const SHAPES: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
 
 /** The small print of an event, in the reader's language; names, and words that are not ours, as they are. */
 export function eventDetail({ kind, detail }: Pick<SecurityEvent, 'kind' | 'detail'>): string {
-  // Error messages and reasons are shown verbatim.
-  if (kind === 'page_failed' || kind === 'acting_reason') return detail;
+  // Error messages, reasons and typed names are shown verbatim.
+  if (kind === 'page_failed' || kind === 'acting_reason' || kind === 'open_code_given') return detail;
   const fixed = FIXED[detail];
   if (fixed) return kind === 'signed_out' || detail !== 'signed out' ? fixed() : detail;
   const about = ofCall(detail);

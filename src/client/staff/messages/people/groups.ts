@@ -122,6 +122,7 @@ export const m = messages({
     '{count} {count:student|students} may try to sign in again now, with no wait after wrong passwords.',
     '{count} {count:estudiante ya puede|estudiantes ya pueden} intentar entrar otra vez, sin esperar por contraseñas incorrectas.',
   ],
+  forgottenPin: ['Forgotten PIN…', 'PIN olvidado…'],
   move: ['Move to another class…', 'Mover a otra clase…'],
   extraTime: ['Extra time on tests…', 'Tiempo extra en pruebas…'],
   extraTimeNone: ['No extra time', 'Sin tiempo extra'],

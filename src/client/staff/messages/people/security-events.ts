@@ -10,6 +10,10 @@ export const m = messages({
   session_ended: ['Signed out on other devices', 'Se cerró la sesión en otros dispositivos'],
   refresh_reused: ['A copied session was stopped', 'Se detuvo una sesión copiada'],
   sign_in_unlocked: ['Allowed to sign in again after wrong passwords', 'Pudo entrar otra vez tras contraseñas incorrectas'],
+  open_code_given: [
+    'Was given a code to open work done without signing in, under the name',
+    'Recibió un código para abrir el trabajo hecho sin iniciar sesión, con el nombre',
+  ],
   forbidden: ['Tried something not allowed', 'Intentó algo no permitido'],
   role_changed: ['Role changed', 'Cambio de rol'],
   exported: ['Exported a report', 'Exportó un informe'],

@@ -38,6 +38,23 @@ export const offlineTopics: readonly HelpTopic[] = [
           ],
         ],
       },
+      {
+        heading: ['Start without signing in', 'Empezar sin iniciar sesión'],
+        steps: [
+          [
+            'On the sign-in page of a class device, press **No Wi-Fi? Start without signing in**. Type your first name and choose a PIN or pictures.',
+            'En la página de inicio de un dispositivo de la clase, toca **¿No hay Wi-Fi? Empieza sin iniciar sesión**. Escribe tu nombre y elige un PIN o dibujos.',
+          ],
+          [
+            'When the Wi-Fi is back, sign in on that device and open your work once. Then it is sent under your name.',
+            'Cuando vuelva el Wi-Fi, inicia sesión en ese dispositivo y abre tu trabajo una vez. Después se envía con tu nombre.',
+          ],
+          [
+            'Forgot the PIN? Sign in, press **I forgot it**, and ask your teacher for a code.',
+            '¿Olvidaste el PIN? Inicia sesión, toca **No me acuerdo** y pide un código a tu maestro o maestra.',
+          ],
+        ],
+      },
     ],
   },
   {
