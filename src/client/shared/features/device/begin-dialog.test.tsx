@@ -146,3 +146,12 @@ test('who forgot the PIN without Wi-Fi is told that a teacher opens it later, an
   expect(await screen.findByText(/your teacher gives you a code for it/)).toBeTruthy();
   expect(screen.getByLabelText('Your first name')).toBeTruthy();
 });
+
+test('who worked here before is not begun anew under a name that nobody has here', async () => {
+  await leaveWithWork(await begin('Ana', '4711'));
+  render(<BeginDialog isBack onClose={() => undefined} />);
+  await say('Your first name', 'Anna', 'Next');
+  expect(await screen.findByText('No work under that name is here.')).toBeTruthy();
+  await say('Your first name', 'Ana', 'Next');
+  expect(await screen.findByLabelText('PIN')).toBeTruthy();
+});

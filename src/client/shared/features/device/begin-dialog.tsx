@@ -16,14 +16,21 @@ interface Person {
   readonly kind: UnlockKind | null;
 }
 
+interface BeginDialogProps {
+  /** For somebody who worked here before: a name that nobody has here begins nothing. */
+  readonly isBack?: boolean;
+  readonly onClose: () => void;
+}
+
 /** Asks for a name, then for a new PIN or pictures, or for those that were chosen with that name. */
-export function BeginDialog({ onClose }: { readonly onClose: () => void }) {
+export function BeginDialog({ isBack: onlyBack = false, onClose }: BeginDialogProps) {
   const [person, setPerson] = useState<Person | null>(null);
   const [fault, sayFault] = useSaid();
   const find = async (name: string) => {
     const found = await lookUpName(name);
-    sayFault(found.kind === 'full' ? m.full : undefined);
-    if (found.kind !== 'full') setPerson({ userPuid: found.userPuid, name, kind: found.kind });
+    const isUnknown = onlyBack && (found.kind === null || found.kind === 'full');
+    sayFault(isUnknown ? m.nobody : found.kind === 'full' ? m.full : undefined);
+    if (!isUnknown && found.kind !== 'full') setPerson({ userPuid: found.userPuid, name, kind: found.kind });
   };
   const askAgain = (why: () => string) => {
     setPerson(null);
@@ -33,8 +40,8 @@ export function BeginDialog({ onClose }: { readonly onClose: () => void }) {
     if (person) void begin(person.userPuid, person.name, kind, secret).catch(() => sayFault(m.failed));
   };
   const isBack = person !== null && person.kind !== null;
-  const title = person === null ? m.title() : isBack ? m.backTitle({ name: person.name }) : m.chooseTitle();
-  const lead = person === null ? m.why() : isBack ? m.backWhy() : m.chooseWhy();
+  const title = person === null ? (onlyBack ? m.goOnTitle() : m.title()) : isBack ? m.backTitle({ name: person.name }) : m.chooseTitle();
+  const lead = person === null ? (onlyBack ? m.goOnWhy() : m.why()) : isBack ? m.backWhy() : m.chooseWhy();
   return (
     <DeviceDialog title={title} lead={lead} fault={fault} onClose={onClose}>
       {person === null && <NameField label={m.name()} onName={find} />}

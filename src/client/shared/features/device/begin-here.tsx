@@ -13,8 +13,8 @@ const APART = { marginTop: '1rem' };
 export function BeginHere() {
   useLocale();
   const isOffline = useConnectivity().state === 'offline';
-  const [hasLessons, setHasLessons] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [ways, setWays] = useState({ begin: false, goOn: false });
+  const [open, setOpen] = useState<'begin' | 'goOn' | null>(null);
   useEffect(() => {
     // A device that nobody has used asks nothing of the network, and reads no tables.
     void indexedDB.databases?.().then((names) => {
@@ -26,19 +26,26 @@ export function BeginHere() {
   useEffect(() => {
     if (!isOffline) return;
     void import('./provisional.ts')
-      .then(({ mayBeginHere }) => mayBeginHere())
-      .then(setHasLessons)
+      .then(async ({ hasUnclaimed, mayBeginHere }) => {
+        const begin = await mayBeginHere();
+        setWays({ begin, goOn: begin && (await hasUnclaimed()) });
+      })
       .catch(() => undefined);
   }, [isOffline]);
-  if (!hasLessons || !(isOffline || open)) return null;
+  if (!ways.begin || !(isOffline || open)) return null;
   return (
-    <div style={APART}>
-      <Button full onClick={() => setOpen(true)}>
+    <div className="tp-stack" style={APART}>
+      {ways.goOn && (
+        <Button full onClick={() => setOpen('goOn')}>
+          {m.goOn()}
+        </Button>
+      )}
+      <Button full onClick={() => setOpen('begin')}>
         {m.begin()}
       </Button>
       {open && (
         <Suspense>
-          <BeginDialog onClose={() => setOpen(false)} />
+          <BeginDialog isBack={open === 'goOn'} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

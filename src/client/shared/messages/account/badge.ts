@@ -27,5 +27,6 @@ export const m = messages({
     'Para entrar hace falta conexión. No se perdió nada de lo que hiciste aquí.',
   ],
 
+  goOn: ['Go on with my work here', 'Seguir con mi trabajo aquí'],
   begin: ['No Wi-Fi? Start without signing in', '¿No hay Wi-Fi? Empieza sin iniciar sesión'],
 });

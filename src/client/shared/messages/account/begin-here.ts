@@ -15,6 +15,8 @@ export const m = messages({
     'Remember it. You need it when you come back, and once when you sign in. Nobody else can see it, not even your teacher.',
     'No lo olvides. Lo necesitas cuando regreses y una vez al iniciar sesión. Nadie más puede verlo, ni tu maestro o maestra.',
   ],
+  goOnTitle: ['Go on with my work', 'Seguir con mi trabajo'],
+  goOnWhy: ['Type the name that you began with.', 'Escribe el nombre con el que empezaste.'],
   backTitle: ['Welcome back, {name}', 'Hola otra vez, {name}'],
   backWhy: ['Open your work to go on with it.', 'Abre tu trabajo para seguir con él.'],
   notMe: ['That is not me', 'No soy yo'],

@@ -46,6 +46,10 @@ export const offlineTopics: readonly HelpTopic[] = [
             'En la página de inicio de un dispositivo de la clase, toca **¿No hay Wi-Fi? Empieza sin iniciar sesión**. Escribe tu nombre y elige un PIN o dibujos.',
           ],
           [
+            'When you come back, press **Go on with my work here** and type the same name.',
+            'Cuando regreses, toca **Seguir con mi trabajo aquí** y escribe el mismo nombre.',
+          ],
+          [
             'When the Wi-Fi is back, sign in on that device and open your work once. Then it is sent under your name.',
             'Cuando vuelva el Wi-Fi, inicia sesión en ese dispositivo y abre tu trabajo una vez. Después se envía con tu nombre.',
           ],
