@@ -16,6 +16,7 @@ export const m = messages({
     'Este dispositivo no puede leer ahora lo que tiene guardado. No se borra nada. Lo vuelve a intentar solo.',
   ],
   nothing: ['You’re all caught up. Your teacher has all your work.', 'No hay nada pendiente. Tu maestro o maestra tiene todo tu trabajo.'],
+  nothingYet: ['Nothing to send yet.', 'Todavía no hay nada por enviar.'],
   waiting: ['Waiting to send', 'Por enviar'],
   waitingWhy: [
     'This sends by itself when there is Wi-Fi. You don’t have to wait here.',

@@ -10,6 +10,7 @@ import { Button } from '#client/shared/ui/controls/button.tsx';
 import { NativeDialog } from '#client/shared/ui/controls/native-dialog.tsx';
 import { OfflineHomeLink } from '#client/shared/ui/frame/offline-home-link.tsx';
 import { CheckIcon, CloseIcon } from '#client/shared/ui/icons/icons.tsx';
+import { isProvisional } from '#offline/outbox/provisional-id.ts';
 import type { ReceivedQuiz } from '../on-device/received-quizzes.ts';
 import { sendAgain, throwAway } from './choose-for-refused.ts';
 import type { SavedWork } from './saved-work.ts';
@@ -74,7 +75,7 @@ export function SavedWorkDialog({ onClose }: { readonly onClose: () => void }) {
       {work === null && !isUnread && <p>{m.looking()}</p>}
       {work?.length === 0 && !isUnread && (
         <p className={classes.clear}>
-          <CheckIcon /> {m.nothing()}
+          <CheckIcon /> {isProvisional(userPuid) ? m.nothingYet() : m.nothing()}
         </p>
       )}
       {onDevice && onDevice.received.length > 0 && <Receipts received={onDevice.received} />}

@@ -2,6 +2,7 @@ import { m } from '#client/shared/messages/offline.ts';
 import { m as saved } from '#client/shared/messages/saved-work.ts';
 import { formatRecent, inLocale } from '#client/shared/platform/screen/format.ts';
 import { CheckIcon, ClockIcon } from '#client/shared/ui/icons/icons.tsx';
+import { isProvisional } from '#offline/outbox/provisional-id.ts';
 import classes from '../on-device/offline-lessons.module.css';
 import { deedLabel } from './saved-work-labels.ts';
 import { useSavedWork } from './use-saved-work.ts';
@@ -16,7 +17,7 @@ export function WaitingWork({ userPuid }: { readonly userPuid: string }) {
       {isUnread && <p className={classes.line}>{saved.unread()}</p>}
       {work?.length === 0 && !isUnread && (
         <p className={classes.line}>
-          <CheckIcon /> {m.nothingWaits()}
+          <CheckIcon /> {isProvisional(userPuid) ? saved.nothingYet() : m.nothingWaits()}
         </p>
       )}
       <ul className={classes.lines}>
