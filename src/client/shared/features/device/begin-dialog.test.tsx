@@ -140,11 +140,12 @@ test('work that no code can open says so', async () => {
 
 test('who forgot the PIN without Wi-Fi is told that a teacher opens it later, and may begin under another name', async () => {
   await leaveWithWork(await begin('Ana', '4711'));
-  render(<BeginDialog onClose={() => undefined} />);
+  render(<BeginDialog isBack onClose={() => undefined} />);
   await say('Your first name', 'Ana', 'Next');
   fireEvent.click(await screen.findByRole('button', { name: 'I forgot it', hidden: true }));
   expect(await screen.findByText(/your teacher gives you a code for it/)).toBeTruthy();
-  expect(screen.getByLabelText('Your first name')).toBeTruthy();
+  await say('Your first name', 'Ana G', 'Next');
+  expect(await screen.findByLabelText(/^Your new PIN/)).toBeTruthy();
 });
 
 test('who worked here before is not begun anew under a name that nobody has here', async () => {

@@ -23,25 +23,29 @@ interface BeginDialogProps {
 }
 
 /** Asks for a name, then for a new PIN or pictures, or for those that were chosen with that name. */
-export function BeginDialog({ isBack: onlyBack = false, onClose }: BeginDialogProps) {
+export function BeginDialog({ isBack: cameBack = false, onClose }: BeginDialogProps) {
   const [person, setPerson] = useState<Person | null>(null);
   const [fault, sayFault] = useSaid();
+  const [forgot, setForgot] = useState(false);
+  // Who forgot their PIN may begin under another name.
+  const onlyBack = cameBack && !forgot;
   const find = async (name: string) => {
     const found = await lookUpName(name);
     const isUnknown = onlyBack && (found.kind === null || found.kind === 'full');
     sayFault(isUnknown ? m.nobody : found.kind === 'full' ? m.full : undefined);
     if (!isUnknown && found.kind !== 'full') setPerson({ userPuid: found.userPuid, name, kind: found.kind });
   };
-  const askAgain = (why: () => string) => {
+  const askAgain = (hasForgotten: boolean) => {
     setPerson(null);
-    sayFault(why);
+    setForgot(hasForgotten);
+    sayFault(hasForgotten ? undefined : m.otherName);
   };
   const choose = (kind: UnlockKind, secret: string) => {
     if (person) void begin(person.userPuid, person.name, kind, secret).catch(() => sayFault(m.failed));
   };
   const isBack = person !== null && person.kind !== null;
   const title = person === null ? (onlyBack ? m.goOnTitle() : m.title()) : isBack ? m.backTitle({ name: person.name }) : m.chooseTitle();
-  const lead = person === null ? (onlyBack ? m.goOnWhy() : m.why()) : isBack ? m.backWhy() : m.chooseWhy();
+  const lead = person === null ? (forgot ? m.forgotHere() : onlyBack ? m.goOnWhy() : m.why()) : isBack ? m.backWhy() : m.chooseWhy();
   return (
     <DeviceDialog title={title} lead={lead} fault={fault} onClose={onClose}>
       {person === null && <NameField label={m.name()} onName={find} />}
@@ -54,10 +58,10 @@ export function BeginDialog({ isBack: onlyBack = false, onClose }: BeginDialogPr
             onShut={onClose}
           />
           <div className="tp-row">
-            <Button kind="plain" onClick={() => askAgain(m.forgotHere)}>
+            <Button kind="plain" onClick={() => askAgain(true)}>
               {m.forgot()}
             </Button>
-            <Button kind="plain" onClick={() => askAgain(m.otherName)}>
+            <Button kind="plain" onClick={() => askAgain(false)}>
               {m.notMe()}
             </Button>
           </div>
