@@ -76,7 +76,10 @@ export interface AppDependencies {
   readonly pool: Pool;
   /** What it signs and opens with; servers on one database have the same. */
   readonly keys: ServerKeys;
-  /** A few connections to it for calls that take long; `pool` serves them too where none is given. */
+  /**
+   * A few connections to it for calls that take long, and for what needs a session of its own: locks of jobs, LISTEN. `pool` serves them too
+   * where none is given.
+   */
   readonly longPool?: Pool;
   readonly logger?: FastifyBaseLogger;
   /** The built client; without it only calls are answered. */
@@ -223,7 +226,7 @@ export async function buildApp({
   );
   await onTables((live) =>
     serveLiveGames(live, {
-      pool,
+      pool: longPool,
       db: openDatabase(pool),
       secret: sessionSecret,
       visibleGroups: groupsOf,

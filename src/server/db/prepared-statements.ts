@@ -35,6 +35,19 @@ export function prepared(db: Database): Database {
   return reads;
 }
 
+/**
+ * Has a pool send every statement without its name: behind a pooler that gives each transaction another session, a name stands for nothing,
+ * or for another server's statement. Each statement is then planned every time.
+ */
+export function sendUnnamed(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
+    const query = (statement: string | Statement, ...rest: readonly unknown[]) =>
+      send(typeof statement === 'string' || statement.name === undefined ? statement : { ...statement, name: undefined }, ...rest);
+    Object.assign(client, { query });
+  });
+}
+
 /** Every connection of a pool learns a statement when it first meets it; the names are the same on all. */
 function namingPool(pool: pg.Pool, prefix: string): pg.Pool {
   const names = new Map<string, string>();

@@ -160,3 +160,12 @@ describe('how mail leaves', () => {
     expect(() => readOptions(env)).toThrow(words);
   });
 });
+
+test('sessions past a pooler need the pooler’s own address', () => {
+  expect(() => readOptions({ DATABASE_SESSION_URL: 'postgres://tidepool:secret@database/tidepool' })).toThrow(
+    'DATABASE_URL must be set too, because of DATABASE_SESSION_URL.',
+  );
+  expect(() => readOptions({ DATABASE_URL: 'postgres://pooler/tidepool', DATABASE_SESSION_URL: 'secret' })).toThrow(
+    'DATABASE_SESSION_URL must look like postgres://user:password@host:5432/database.',
+  );
+});

@@ -39,6 +39,12 @@ const signInName = setting(
 const isWebAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '');
 const webAddress = setting(isWebAddress, 'must be a web address such as https://api.school.example', (value) => value);
 
+const databaseAddress = setting(
+  (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
+  'must look like postgres://user:password@host:5432/database',
+  (value) => value,
+);
+
 const list = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 const isHost = (value: string) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
 const isProxies = (value: string) => /^(yes|no|[0-9])$/.test(value) || list(value).every((one) => isIP(one.split('/')[0] ?? '') !== 0);
@@ -67,11 +73,8 @@ const SETTINGS = z.object({
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   LOG_FILE: text,
   DATA_DIR: text,
-  DATABASE_URL: setting(
-    (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
-    'must look like postgres://user:password@host:5432/database',
-    (value) => value,
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_SESSION_URL: databaseAddress,
   API_HOST: webAddress,
   SEARCH_HOST: webAddress,
   PAGE_ORIGINS: setting(
@@ -170,6 +173,7 @@ type Name = keyof typeof SETTINGS.shape;
 
 /** Settings of which one is useless without the others. */
 const TOGETHER: readonly (readonly [isNeeded: (env: NodeJS.ProcessEnv) => boolean, names: readonly Name[]])[] = [
+  [(env) => Boolean(env.DATABASE_SESSION_URL), ['DATABASE_SESSION_URL', 'DATABASE_URL']],
   [(env) => Boolean(env.S3_BUCKET), ['S3_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']],
   [(env) => Boolean(env.LEARNOSITY_KEY || env.LEARNOSITY_SECRET), ['LEARNOSITY_KEY', 'LEARNOSITY_SECRET', 'LEARNOSITY_DOMAIN']],
   [(env) => Boolean(env.CLEVER_CLIENT_ID || env.CLEVER_CLIENT_SECRET), ['CLEVER_CLIENT_ID', 'CLEVER_CLIENT_SECRET']],
@@ -178,7 +182,7 @@ const TOGETHER: readonly (readonly [isNeeded: (env: NodeJS.ProcessEnv) => boolea
 ];
 
 /** Never quoted: it may hold a password. */
-const SECRET = new Set<string>(['DATABASE_URL', 'SERVER_KEYS', 'GRADING_URL', 'METRICS_TOKEN'] satisfies Name[]);
+const SECRET = new Set<string>(['DATABASE_URL', 'DATABASE_SESSION_URL', 'SERVER_KEYS', 'GRADING_URL', 'METRICS_TOKEN'] satisfies Name[]);
 
 /**
  * Reads and checks every setting.
