@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { openPool } from '#server/db/open-pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { type Assigned, firstAssignment, trackOp, trackQuery } from '#testing/demo-calls.ts';
 import { type SilentProxy, startSilentProxy } from '#testing/silent-proxy.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
@@ -67,5 +68,15 @@ it('loses no connection to transactions whose connection was cut at any of their
     await expect(cutBefore()).rejects.toThrow();
   }
   await expect(db.transaction(async (tx) => (await tx.execute('select 1 as one')).rows)).resolves.toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+it('does not use a connection again that may only read: the primary that it led to has become a standby', async () => {
+  const pool = openPool(server.url, 1);
+  await pool.query('set default_transaction_read_only = on');
+  const write = (): Promise<unknown> =>
+    inTransaction(pool, (tx) => tx.execute('insert into server_meta (id) values (1) on conflict do nothing'));
+  await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } });
+  await write();
   await pool.end();
 });
