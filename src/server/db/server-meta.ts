@@ -56,11 +56,14 @@ export async function startNewEpoch(client: Pick<ClientBase, 'query'>): Promise<
   await client.query('update server_meta set epoch = gen_random_uuid() where id = 1');
 }
 
-/** A dump that is read back has another cluster; recovery to a moment, or to a standby, another timeline. */
+/**
+ * A dump that is read back has another cluster; recovery to a moment, or to a standby, another timeline. The timeline is the one that is written
+ * now (the first eight digits of the log file's name): that of the last checkpoint stays the old one for minutes after a standby took over.
+ */
 async function clusterOf(pool: Pool): Promise<string | null> {
   try {
     const { rows } = await pool.query<{ cluster: string }>(
-      `select s.system_identifier || '/' || c.timeline_id as cluster from pg_control_system() s, pg_control_checkpoint() c`,
+      `select system_identifier || '/' || ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as cluster from pg_control_system()`,
     );
     return rows[0]?.cluster ?? null;
   } catch {
