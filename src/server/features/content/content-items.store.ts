@@ -48,7 +48,7 @@ export async function readItemDetails(db: Database, itemIds: readonly number[], 
       coalesce(u.product_id, 0) as product_id, coalesce(u.unit_id, 0) as unit_id, coalesce(s.subunit_id, 0) as subunit_id, i.level3_id,
       i.parts, i.asset_urls,
       (select jsonb_build_object('url', o.url, 'file_name', o.file_name, 'media_type', o.file_media_type, 'bytes', o.file_bytes, 'sha256', o.file_sha256)
-        from own_item o where o.item_id = i.item_id) as own,
+        from own_item o where o.district_id = i.owner_district_id and o.item_id = i.item_id) as own,
       coalesce((select jsonb_agg(jsonb_build_object('variant', d.variant, 'lexile', d.lexile, 'html', d.html)
           order by array_position(array['english', 'lexile1', 'lexile2', 'lexile3', 'spanish1', 'spanish', 'spanish3'], d.variant))
         from item_document d where d.item_id = i.item_id), '[]') as documents,

@@ -93,8 +93,8 @@ export async function readAssignments(db: Database, caller: Caller, filter: Assi
       coalesce((select jsonb_agg(jsonb_build_object(
           'resource_id', r.resource_id, 'item_id', r.item_id, 'resource_type_id', r.resource_type_id, 'title', i.title, 'time', r.time,
           'sort_order', r.sort_order, 'remarks', r.remarks, 'note', nullif(r.note, ''), 'content_hash', i.content_hash,
-          'is_online_only', case when i.owner_district_id is not null then (select true from own_item o where o.item_id = i.item_id
-            and (o.file_sha256 is null or o.file_bytes > ${MAX_OFFLINE_FILE_BYTES} or o.file_media_type = ${ONLINE_ONLY_TYPE})) end,
+          'is_online_only', case when i.owner_district_id is not null then (select true from own_item o where o.district_id = ${district}
+            and o.item_id = i.item_id and (o.file_sha256 is null or o.file_bytes > ${MAX_OFFLINE_FILE_BYTES} or o.file_media_type = ${ONLINE_ONLY_TYPE})) end,
           'retake', case when k.attempt_no is not null then jsonb_build_object('attempt_no', k.attempt_no, 'due_date', k.due_date, 'note', k.note,
             'from_answers', k.from_answers) end,
           'state', case when k.attempt_no > q.newest_no then 'not_started'

@@ -38,8 +38,8 @@ export async function findPracticed(
       left join quiz_result r on r.district_id = k.district_id and r.result_id = k.result_id and r.user_puid = k.user_puid
         and r.submitted_at is not null
       left join quiz_question q on q.question_id = k.question_id and q.quiz_id = r.quiz_id
-    where q.question_id is not null or (r.result_id is null and exists (select 1 from paper_entry e where e.district_id = k.district_id
-      and e.result_id = k.result_id and e.user_puid = k.user_puid and e.undone_at is not null))`);
+    where q.question_id is not null or (r.result_id is null and (select true from paper_entry e where e.district_id = k.district_id
+      and e.result_id = k.result_id and e.user_puid = k.user_puid and e.undone_at is not null limit 1))`);
   const byPosition = new Map(rows.map(({ position, is_found, ...row }) => [position, is_found ? row : ('taken back' as const)]));
   return keys.map((_key, at) => byPosition.get(at + 1));
 }
