@@ -23,7 +23,7 @@ function runTiny(bench: string): Promise<{ readonly code: number | null; readonl
 }
 
 // Not among them: those that drive Chromium for minutes (start, scroll, taps, outbox), and the district, which takes a minute to fill.
-test.each(['grading', 'ingest', 'library', 'bell', 'game', 'reports', 'all-classes'])(
+test.each(['grading', 'ingest', 'library', 'bell', 'game', 'reports', 'all-classes', 'scale'])(
   'bench:%s runs to its end, and counts right, in small',
   async (bench) => {
     const { code, said } = await runTiny(bench);
