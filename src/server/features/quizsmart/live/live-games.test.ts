@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { quizQuestion } from '#contract/content/content.schemas.ts';
 import { type Game, type GameMoment, LIVE_PATH, LIVE_PROTOCOL, type StudentGame } from '#contract/quizsmart/quizsmart.schemas.ts';
 import { buildApp } from '#server/app.ts';
-import { openPool } from '#server/db/open-pool.ts';
+import { openPool, QUERY_TIMEOUT_MS } from '#server/db/open-pool.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { openQuestion } from '#testing/open-question.ts';
 import { TEST_KEYS } from '#testing/test-keys.ts';
@@ -127,6 +127,20 @@ test('a session that has ended is let go of within seconds', async () => {
     `update user_session set ended_at = now() where user_puid = (select user_puid from app_user where user_name = 'student3' limit 1)`,
   );
   await expect.poll(() => screen.ended(), { interval: 100 }).toBe(4401);
+});
+
+test('a server hears of games over a session of its own, past a pooler that its calls may go through', async () => {
+  const sessions = openPool(server.url, 1, QUERY_TIMEOUT_MS, 'own sessions');
+  const app = await buildApp({ pool: server.pool, longPool: sessions, keys: TEST_KEYS });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const screen = follow(app, (await start()).game_id, (await server.as('student1')).token);
+  await expect.poll(() => screen.last()?.state).toBe('lobby');
+  const listening = () =>
+    server.pool.query(`select 1 from pg_stat_activity where query like 'listen %' and application_name = 'own sessions'`);
+  await expect.poll(async () => (await listening()).rowCount).toBe(1);
+  screen.socket.terminate();
+  await app.close();
+  await sessions.end();
 });
 
 test('of two servers one is killed in the middle: every answer counts once, and nobody loses a point', async () => {
