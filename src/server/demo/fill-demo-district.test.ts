@@ -55,7 +55,17 @@ describe('the demo district', () => {
     ]);
   });
 
-  test('lives with two products: a class of grade 4 has lessons of its own grade, with work in them', async () => {
+  test('has the three grades of elementary science in the library, of which every unit is there', async () => {
+    expect(
+      await rows('select grade, count(*)::int > 0 as has_units from product join unit using (product_id) group by grade order by 1'),
+    ).toEqual([
+      { grade: '3', has_units: true },
+      { grade: '4', has_units: true },
+      { grade: '5', has_units: true },
+    ]);
+  });
+
+  test('lives with several products: a class of grade 4 has lessons of its own grade, with work in them', async () => {
     expect(
       await rows(`select g.group_name, p.package_id, count(distinct a.assignment_id)::int as lessons,
         count(distinct t.user_puid) > 0 as worked from assignment a join lesson l using (district_id, lesson_id)

@@ -27,7 +27,7 @@ export const DEMO_PASSWORD = 'tidepool-demo';
 const DAY = 86_400_000;
 /** The demo's products, which lessons are built from; staff have chosen the first. Ids of their sub-units differ. */
 const CHOSEN = 'science-grade-5';
-const OTHER_PRODUCTS: readonly string[] = ['science-grade-4'];
+const OTHER_PRODUCTS: readonly string[] = ['science-grade-4', 'science-grade-3'];
 /** Questions of other kinds than the quiz has: some teachers put them into the lesson. */
 const PRACTICE = 'practice';
 /** Resources of a sub-unit that a teacher gives by themselves: the investigation for home with its notes, and questions about practices and earlier grades. */
