@@ -9,12 +9,18 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '°C': ['°C', 'ºC', '° C', ' °C', ' C', ' degrees', ' degrees Celsius', ' Celsius', '°', ' grados', ' grados centígrados'],
   mL: [' mL', ' ml', 'ml', ' milliliters', ' mililitros'],
   'cm³': [' cm³', ' cm3', ' cm^3', ' cubic centimeters', ' cubic cm', ' centímetros cúbicos'],
+  mm: [' mm', ' millimeters', ' milímetros'],
   cm: [' cm', 'cm', ' centimeters', ' centímetros'],
   m: [' m', ' meters', ' metros'],
   g: [' g', ' grams', ' gramos'],
+  kg: [' kg', ' kilograms', ' kilogramos'],
   N: [' N', ' newtons'],
   '°': ['°', 'º', ' degrees', ' grados'],
   liters: [' liters', ' L', ' litros', ' liters of water'],
+  L: [' L', ' liters', ' litros'],
+  days: [' days', ' días', ' dias'],
+  insects: [' insects', ' insectos'],
+  trees: [' trees', ' árboles'],
   times: [' times', ' veces'],
 };
 

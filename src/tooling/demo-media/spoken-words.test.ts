@@ -29,5 +29,5 @@ test('recordings are sounds as long as a word of their letters takes, and small 
     expect(seconds, `${word} takes ${seconds} s`).toBeLessThan(0.9 + 0.11 * letters);
     total += statSync(path).size;
   }
-  expect(total).toBeLessThan(1_500_000);
+  expect(total).toBeLessThan(2_250_000);
 });
