@@ -46,7 +46,7 @@ export function readGradedAnswers(): GradedAnswer[] {
 
 function readQuestion(question: string): { readonly item: ItemToScore; readonly rubric: Rubric } {
   const [file = '', id] = question.split('#');
-  // No two products have a unit of the same name.
+  // Grades 3 and 5 share the name of a unit, but no two products share a sub-unit inside it.
   const product = PRODUCTS.find((folder) => existsSync(join(projectRoot(), folder, file))) ?? '';
   const found = quizFile.parse(readJson(product, file)).items.find((item) => item.id === id);
   if (found?.type !== 'extended' || !found.rubric) throw new Error(`${question} has no rubric`);
