@@ -74,7 +74,7 @@ describe.each(PRODUCTS)('%s', (product, page, twins) => {
       expect(twinProblem(template)).toBeNull();
       const wrong = Array.from({ length: TWIN_SEEDS }, (_, seed) => makeTwin(template, seed)).filter((twin) => {
         const numbers = numbersOf(twin?.stem.en ?? '');
-        const answer = twin?.answer ?? '';
+        const answer = twin?.answer ?? Number.NaN;
         return (
           `${numbers}` !== `${numbersOf(twin?.stem.es ?? '')}` ||
           numbers.includes(answer) ||

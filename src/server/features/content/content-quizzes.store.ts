@@ -4,13 +4,18 @@ import { keyWords, type WrittenKey } from '#domain/answers/written-answers.ts';
 import { RESOURCE_TYPE, TAKEN_TYPES } from '#domain/content/resource-types.ts';
 import type { Database } from '#server/db/database.ts';
 
+type PaperRow = Omit<QuizPaper, 'assessment' | 'may_practice'> & {
+  readonly assessment: QuizPaper['assessment'] | null;
+  readonly may_practice: boolean | null;
+};
+
 /**
  * Papers of quizzes by quiz_id, in one query. Neither keys nor feedback are read from the database at all.
  * @param also `withdrawn`: questions that their author has withdrawn since stand before the others, for what began with them
  */
 export async function readQuizPapers(db: Database, quizIds: readonly number[], also: 'withdrawn' | null = null): Promise<QuizPaper[]> {
   if (quizIds.length === 0) return [];
-  const { rows } = await db.execute<QuizPaper & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<PaperRow & Record<string, unknown>>(sql`
     select i.item_id as quiz_id, i.title, i.summary as instructions, case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then i.parts - 'may_practice' end as assessment,
       i.parts->'may_practice' as may_practice,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(

@@ -56,7 +56,7 @@ export interface NewAnswer extends GameKey, AnswerRow {
  */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<boolean[]> {
   if (answers.length === 0) return [];
-  const { rows } = await tx.execute<GameKey & AnswerRow>(sql`
+  const { rows } = await tx.execute<GameKey & Pick<AnswerRow, 'user_puid' | 'question_id'> & Record<string, unknown>>(sql`
     insert into game_answer (district_id, game_id, user_puid, question_id, answer_ids, answer_text, verdict, points, came_late, answered_at, received_at)
     select c.district_id, c.game_id, c.user_puid, c.question_id, array(select jsonb_array_elements_text(c.answer_ids)::int), c.answer_text,
       c.verdict, c.points, c.came_late, c.answered_at, c.received_at

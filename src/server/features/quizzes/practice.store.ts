@@ -21,6 +21,14 @@ export interface PracticedQuestion extends Record<string, unknown> {
 
 export type PracticedKey = Pick<PracticedQuestion, 'district_id' | 'user_puid' | 'result_id' | 'question_id'>;
 
+type PlacedQuestion = PracticedQuestion & { readonly position: number; readonly is_found: true };
+/** A practiced question's columns are empty where a teacher took the attempt back. */
+type FoundRow = PlacedQuestion | { readonly position: number; readonly is_found: false };
+
+function withoutPlace({ position: _position, is_found: _found, ...question }: PlacedQuestion): PracticedQuestion {
+  return question;
+}
+
 /**
  * Finds the questions of people's own attempts, in the order asked; undefined where there is none. `taken back`: a teacher took back what
  * turned the attempt in (decisions/paper.md) before this practice arrived.
@@ -29,7 +37,7 @@ export async function findPracticed(
   tx: Transaction,
   keys: readonly PracticedKey[],
 ): Promise<(PracticedQuestion | 'taken back' | undefined)[]> {
-  const { rows } = await tx.execute<PracticedQuestion & { position: number; is_found: boolean }>(sql`
+  const { rows } = await tx.execute<FoundRow>(sql`
     select r.district_id, r.user_puid, r.result_id, r.assignment_id, r.quiz_id, q.question_id, q.standard_code as standard, q.question_type as type,
       (select count(*) from quiz_option o where o.question_id = q.question_id and o.sort_order >= 0)::int as option_count,
       k.position::int as position, q.question_id is not null as is_found
@@ -40,7 +48,7 @@ export async function findPracticed(
       left join quiz_question q on q.question_id = k.question_id and q.quiz_id = r.quiz_id
     where q.question_id is not null or (r.result_id is null and (select true from paper_entry e where e.district_id = k.district_id
       and e.result_id = k.result_id and e.user_puid = k.user_puid and e.undone_at is not null limit 1))`);
-  const byPosition = new Map(rows.map(({ position, is_found, ...row }) => [position, is_found ? row : ('taken back' as const)]));
+  const byPosition = new Map(rows.map((row) => [row.position, row.is_found ? withoutPlace(row) : ('taken back' as const)]));
   return keys.map((_key, at) => byPosition.get(at + 1));
 }
 

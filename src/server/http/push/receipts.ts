@@ -34,15 +34,19 @@ export interface KnownCall extends CallKey {
 /** The reply to a repeated call whose own reply is no longer stored. */
 const RECEIVED_LONG_AGO = success(null);
 
+/** The columns of its receipt, and those of the call kept for a teacher; where one is missing they are null. */
+type KnownRow = Omit<Receipt, 'http_status' | 'reply'> & { readonly reply: Envelope | null } & (
+    | Pick<HeldCall, 'assignment_id' | 'reason'>
+    | Record<'assignment_id' | 'reason', null>
+  ) &
+  Pick<HeldCall, 'decision' | 'refusal'> & { readonly http_status: number | null };
+
 /** What is already stored under these keys. */
 export async function readKnownCalls(client: PoolClient, keys: readonly CallKey[]): Promise<KnownCall[]> {
-  const { rows } = await client.query<
-    Omit<Receipt, 'reply'> & HeldCall & { reply: Envelope | null; is_held: boolean; is_received: boolean }
-  >({
+  const { rows } = await client.query<KnownRow>({
     name: 'read-known-calls',
     text: `select k.district_id, k.op_id, coalesce(r.user_puid, h.user_puid) as user_puid, coalesce(r.fingerprint, h.fingerprint) as fingerprint,
-        r.op_id is not null as is_received, r.http_status, r.reply,
-        h.op_id is not null as is_held, h.assignment_id, h.reason, h.decision, h.refusal
+        r.http_status, r.reply, h.assignment_id, h.reason, h.decision, h.refusal
       from unnest($1::int[], $2::uuid[]) as k (district_id, op_id)
       left join receipt r on r.district_id = k.district_id and r.op_id = k.op_id
       left join held_work h on h.district_id = k.district_id and h.op_id = k.op_id
@@ -52,8 +56,8 @@ export async function readKnownCalls(client: PoolClient, keys: readonly CallKey[
   return rows.map((row) => ({
     district_id: row.district_id,
     op_id: row.op_id,
-    receipt: row.is_received ? { ...row, reply: row.reply ?? RECEIVED_LONG_AGO } : null,
-    held: row.is_held ? row : null,
+    receipt: row.http_status === null ? null : { ...row, http_status: row.http_status, reply: row.reply ?? RECEIVED_LONG_AGO },
+    held: row.assignment_id === null ? null : row,
   }));
 }
 

@@ -43,7 +43,9 @@ export interface BankCandidate extends QuestionUse {
   readonly has_picture: boolean;
 }
 
-type CandidateRow = Omit<BankCandidate, keyof QuestionUse> & Omit<ItemSums, 'n'> & { readonly n: number | null };
+type Summed = 'n' | 'earned' | 'possible' | 'earned_squared' | 'rest' | 'rest_squared' | 'products';
+/** A question that nobody answered has no sums. */
+type CandidateRow = Omit<BankCandidate, keyof QuestionUse> & Omit<ItemSums, Summed> & (Pick<ItemSums, Summed> | Record<Summed, null>);
 
 /** The questions that match, in library order. Their number is the library's; answers of students are in them as sums only. */
 export async function listCandidates(db: Database, filter: BankFilter, scope: FigureScope): Promise<BankCandidate[]> {
@@ -67,13 +69,10 @@ export async function listCandidates(db: Database, filter: BankFilter, scope: Fi
     from ${placed(part)} left join ${figuresBy(scope)} f on f.question_id = q.question_id
     where ${sql.join(conditions, sql` and `)}${exceptProducts(sql`p.product_id`, hidden)}
     order by p.product_id, u.sort_order, s.sort_order, i.sort_order, q.sort_order`);
-  return rows.map(({ question_id, type, standard, has_picture, n, ...sums }) => ({
-    ...questionUse(n === null ? null : { ...sums, question_id, n }),
-    question_id,
-    type,
-    standard,
-    has_picture,
-  }));
+  return rows.map((row) => {
+    const { question_id, type, standard, has_picture } = row;
+    return { ...questionUse(row.n === null ? null : row), question_id, type, standard, has_picture };
+  });
 }
 
 /** Questions by their ids, in that order. */

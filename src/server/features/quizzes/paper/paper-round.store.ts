@@ -38,7 +38,7 @@ type Row = Pick<PaperStudent, 'user_puid' | 'first_name' | 'last_name' | 'versio
   readonly entry_id: string | null;
   readonly entry_no: number;
   readonly before: BeforeEntry | null;
-  readonly entered_by: string;
+  readonly entered_by: string | null;
   readonly entered_at: string | null;
 };
 
@@ -88,7 +88,7 @@ export async function readRoundStudents(
   return rows.map(({ entry_id, entry_no, before, entered_by, entered_at, attempt_no, entries, ...row }, index) => {
     const next = standings[index]?.attempt_no ?? 1;
     const at = toMomentOrNull(entered_at);
-    const isPaper = entry_id !== null && at !== null;
+    const isPaper = entry_id !== null && entered_by !== null && at !== null;
     const isBegun = row.result_id !== null && (row.submitted_at !== null || row.answers.length > 0);
     return {
       ...row,

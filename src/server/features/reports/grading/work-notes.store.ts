@@ -16,9 +16,10 @@ interface NoteKey {
 const columns = sql`n.note_id, n.sticker, n.words, coalesce(u.first_name || ' ' || u.last_name, '') as said_by, n.said_at, n.answer, n.reply, n.replied_at, n.replies`;
 const withTeacher = sql`work_note n left join app_user u on u.district_id = n.district_id and u.user_puid = n.teacher_puid`;
 
-type Row<Note> = Note & { readonly replies: readonly ReplyVersion[] } & Record<string, unknown>;
-type Told = Pick<WorkNote, 'said_at' | 'replied_at' | 'reply_id' | 'earlier'>;
-const asNote = <Note extends Told>(row: Row<Note>): Note => ({
+type Besides = Pick<WorkNote, 'reply_id' | 'earlier'>;
+type Row<Note> = Omit<Note, keyof Besides> & { readonly replies: readonly ReplyVersion[] } & Record<string, unknown>;
+type Told = Pick<WorkNote, 'said_at' | 'replied_at'>;
+const asNote = <Note extends Told>(row: Note & Row<Told>): Note & Besides => ({
   ...row,
   ...besidesOf(row.replies),
   replies: undefined,
