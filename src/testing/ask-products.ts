@@ -13,8 +13,10 @@ import {
 } from '#server/features/authoring/tool/package-versions.store.ts';
 import {
   deleteUnusedFiles,
+  FILE_OWNERS,
+  type FileOwner,
+  listFilesOf,
   listFilesOfDrafts,
-  listFilesOfItems,
   markUnusedFiles,
 } from '#server/features/authoring/tool/unused-files.store.ts';
 import { isInLessons } from '#server/features/content/lessons.store.ts';
@@ -64,7 +66,7 @@ export async function askProducts(db: Database, { district_id, user_puid }: Owne
     await dropDraftFile(tx, 'asked', file.path);
     await dropDraft(tx, 'asked');
     await listFilesOfDrafts(tx);
-    await listFilesOfItems(tx, 0);
+    for (const owner of Object.keys(FILE_OWNERS) as FileOwner[]) await listFilesOf(tx, owner, 0);
     await markUnusedFiles(tx, new Set(), now);
     await deleteUnusedFiles(tx, now);
     await insertVersion(tx, { package_id: 'asked', version_no: 1, version: '1', files: {}, note: '', by: user_puid });

@@ -6,7 +6,7 @@ type Db = Pick<Transaction, 'execute'>;
 
 /** The tables that hold files by their hash: texts of packages, then pictures, recordings and captions. */
 const TABLES = [sql`package_blob`, sql`asset`] as const;
-const ITEMS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 2_000;
 const hashIn = (address: string) => /^\/content-assets\/([0-9a-f]{64})\./.exec(address)?.[1];
 
 /** The files that drafts, versions and quizzes that teachers are writing name. */
@@ -19,16 +19,30 @@ export async function listFilesOfDrafts(db: Db): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** The files of some items, a teacher's quiz among them. @returns the last of the items; null once there are no more */
-export async function listFilesOfItems(
+/**
+ * The rows that keep addresses of files, by their ids. A question that its author withdrew is still shown in old results, and a lesson
+ * keeps the cover that its resource had.
+ */
+export const FILE_OWNERS = {
+  item: { id: sql`item_id`, addresses: sql`asset_urls || cover_url` },
+  subunit: { id: sql`subunit_id`, addresses: sql`array[cover_url]` },
+  quiz_question: { id: sql`question_id`, addresses: sql`array[image->>'en', image->>'es']` },
+  lesson: { id: sql`lesson_id`, addresses: sql`array[cover_url]` },
+} as const;
+export type FileOwner = keyof typeof FILE_OWNERS;
+
+/** The files that some rows name. @returns the last of the rows; null once there are no more */
+export async function listFilesOf(
   db: Db,
+  owner: FileOwner,
   after: number,
 ): Promise<{ readonly hashes: readonly string[]; readonly last: number | null }> {
-  const { rows } = await db.execute<{ item_id: number; addresses: (string | null)[] }>(sql`
-    select item_id, asset_urls || cover_url as addresses from item where item_id > ${after}::int order by item_id limit ${ITEMS_AT_ONCE}`);
+  const { id, addresses } = FILE_OWNERS[owner];
+  const { rows } = await db.execute<{ id: number; addresses: (string | null)[] }>(sql`
+    select ${id} as id, ${addresses} as addresses from ${sql.identifier(owner)} where ${id} > ${after}::int order by ${id} limit ${ROWS_AT_ONCE}`);
   return {
-    hashes: rows.flatMap(({ addresses }) => addresses.flatMap((address) => hashIn(address ?? '') ?? [])),
-    last: rows.at(-1)?.item_id ?? null,
+    hashes: rows.flatMap((row) => row.addresses.flatMap((address) => hashIn(address ?? '') ?? [])),
+    last: rows.at(-1)?.id ?? null,
   };
 }
 

@@ -69,6 +69,24 @@ const PLACES: Readonly<Record<string, (hashes: readonly [string, string]) => Pro
         at + 1,
       ]);
   },
+  'a question that was withdrawn': async ([en, es]) =>
+    run('update quiz_question set image = $1, sort_order = -1 where question_id = (select min(question_id) from quiz_question)', [
+      JSON.stringify({ en: addressOf(en), es: addressOf(es), alt: { en: '', es: '' } }),
+    ]),
+  'the cover of a lesson': async ([one, other]) => {
+    for (const [at, hash] of [one, other].entries())
+      await run('update lesson set cover_url = $1 where lesson_id = (select lesson_id from lesson order by lesson_id offset $2 limit 1)', [
+        addressOf(hash),
+        at,
+      ]);
+  },
+  'the cover of a sub-unit': async ([one, other]) => {
+    for (const [at, hash] of [one, other].entries())
+      await run(
+        'update subunit set cover_url = $1 where subunit_id = (select subunit_id from subunit order by subunit_id offset $2 limit 1)',
+        [addressOf(hash), at],
+      );
+  },
   'a quiz that a teacher is writing': (hashes) =>
     run(
       `insert into lesson_draft (district_id, user_puid, draft_key, content, revision, saved_at) values (1001, $1, 'quiz', $2, 1, now())`,
