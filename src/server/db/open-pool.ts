@@ -3,8 +3,8 @@ import pg from 'pg';
 
 /** How many connections one server has to its database. */
 export const CONNECTIONS = 12;
-/** For imports, exports, uploads and sweeping. */
-export const LONG_CONNECTIONS = 4;
+/** For imports, exports, uploads and sweeping, and one that listens for live games. */
+export const LONG_CONNECTIONS = 5;
 /** How long a connection may take over one statement: an ordinary call's, and that of an import or an export. */
 export const QUERY_TIMEOUT_MS = 10_000;
 export const LONG_QUERY_TIMEOUT_MS = 600_000;
