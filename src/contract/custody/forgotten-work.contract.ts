@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { STAFF } from '../roles.ts';
-import { moment, nothing, puid } from '../wire.ts';
+import { line, moment, nothing, puid } from '../wire.ts';
 import { sealedEnvelope } from './custody.schemas.ts';
 
 export const giveOpenCode = endpoint({
@@ -14,7 +14,7 @@ export const giveOpenCode = endpoint({
     user_puid: puid,
     account_puid: puid,
     /** As it was typed on the device. */
-    first_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    first_name: line(40).check(z.trim(), z.minLength(1)),
   }),
   data: z.object({ code: z.string(), open_until: moment }),
   access: { kind: 'roles', roles: STAFF, owner: 'self' },
@@ -28,7 +28,7 @@ export const openForgottenWork = endpoint({
   summary:
     "The key that opens work which was begun without signing in, for the student to whom a teacher gave a code for the name it was begun under. `recovery` is that key and that name, sealed to the server's key on the device.",
   query: nothing,
-  body: z.object({ user_puid: puid, code: z.string().check(z.maxLength(20)), recovery: sealedEnvelope }),
+  body: z.object({ user_puid: puid, code: line(20), recovery: sealedEnvelope }),
   /** PKCS #8, base64url. */
   data: z.object({ private_key: z.string() }),
   access: { kind: 'roles', roles: ['student'], owner: 'self' },

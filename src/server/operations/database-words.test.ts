@@ -20,7 +20,7 @@ it('says what to put right when PostgreSQL cannot be used, instead of a trace', 
   expect(await wordsFor((url) => Object.assign(url, { port: '9' }))).toMatch(/No PostgreSQL answers .* DATABASE_URL/);
   expect(await wordsFor((url) => Object.assign(url, { pathname: '/not_there' }))).toMatch(/no database of the name/);
   for (const [code, words] of [
-    ['53300', /up to 17: raise max_connections/],
+    ['53300', /up to 18: raise max_connections/],
     ['57P03', /starting or stopping/],
     ['28000', /pg_hba\.conf does not allow .*sslmode=verify-full/],
     ['SELF_SIGNED_CERT_IN_CHAIN', /sslrootcert=/],
