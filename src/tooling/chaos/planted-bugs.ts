@@ -113,7 +113,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'sealed with a key of its own instead of the server’s',
     file: 'src/offline/handoff/handoff.ts',
-    find: 'fromBase64Url(sealer.server.public_key)',
+    find: 'fromBase64Url(server.public_key)',
     replace: 'ephemeralBytes',
     caughtBy: 'src/server/features/custody/custody.test.ts',
   },
