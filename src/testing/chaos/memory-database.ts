@@ -106,7 +106,7 @@ export class MemoryDatabase {
     return readArray(districts).flatMap((district, index) => {
       const receipt = this.tables.receipts.get(`${district} ${opIds[index]}`);
       const held = this.tables.held.get(`${district} ${opIds[index]}`);
-      return receipt || held ? [{ ...held, ...receipt, is_received: receipt !== undefined, is_held: held !== undefined }] : [];
+      return receipt || held ? [{ http_status: null, reply: null, assignment_id: null, reason: null, ...held, ...receipt }] : [];
     });
   }
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SealedEnvelope } from '#contract/custody/custody.schemas.ts';
 import { SERVER_KEY } from '#offline/handoff/handoff-keys.ts';
 import { chooseSecret, claimForgotten, provisionalIdOf, provisionalPeople } from '#offline/handoff/provisional-work.ts';
@@ -15,13 +15,16 @@ let ben: Person;
 let teacher: Person;
 beforeAll(async () => {
   vi.stubGlobal('caches', { keys: async () => [], delete: async () => true });
-  server = await startTestServer();
+  // A code may outlive the token of the one who types it.
+  server = await startTestServer({ accessTokenSeconds: 3_600 });
   [ana, ben, teacher] = await Promise.all([server.as('student1'), server.as('student2'), server.as('teacher1')]);
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
   await server.close();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 let device: HandoffDevice;
 let id: string;
@@ -83,5 +86,4 @@ test('a code ends', async () => {
   expect((await open(ana, code)).code).toBe(200);
   vi.setSystemTime(new Date(open_until).getTime());
   expect((await open(ana, code)).code).toBe(409);
-  vi.useRealTimers();
 });

@@ -171,14 +171,16 @@ describe('STAAR Ready', () => {
 
     test('come from the grade of the class, and the products that it works in are marked', async () => {
       const { data } = await units(teacher, { group_puid: group });
-      const [four, five] = ['4', '5'].map((grade) => data.products.find((each) => each.grade === grade));
+      const [three, four, five] = ['3', '4', '5'].map((grade) => data.products.find((each) => each.grade === grade));
       expect(four).toMatchObject({ has_tests: false, is_of_group: false, is_licensed: true });
       expect(five).toMatchObject({ has_tests: true, is_of_group: true, is_licensed: true });
       expect(data).toMatchObject({ class_grade: '5', product_id: five?.product_id });
       const fourth = await inGrade('4', () => units(teacher, { group_puid: group }));
       expect(fourth.data).toMatchObject({ class_grade: '4', product_id: four?.product_id });
       const third = await inGrade('3', () => units(teacher, { group_puid: group }));
-      expect(third.data).toMatchObject({ class_grade: '3', product_id: five?.product_id });
+      expect(third.data).toMatchObject({ class_grade: '3', product_id: three?.product_id });
+      const second = await inGrade('2', () => units(teacher, { group_puid: group }));
+      expect(second.data).toMatchObject({ class_grade: '2', product_id: five?.product_id });
     });
 
     test('narrow what a class knows to their own standards', async () => {

@@ -102,8 +102,8 @@ test('questions of a file of another system come in behind the others, with thei
     [open],
     async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Import questions' }));
-      await waitFor(() => expect(document.querySelector('input[type="file"]')).not.toBeNull());
-      const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+      await waitFor(() => expect(document.querySelector('[role="dialog"] input[type="file"]')).not.toBeNull());
+      const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
       if (input) fireEvent.change(input, { target: { files: [new File(['<quiz/>'], 'bank.xml')] } });
       fireEvent.click(await screen.findByRole('button', { name: 'Add 2 questions' }));
       await screen.findByText('Question 3');
