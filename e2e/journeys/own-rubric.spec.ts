@@ -53,7 +53,7 @@ test('a teacher makes a rubric, attaches it to a question, grades by keyboard wi
       await teacher.getByRole('button', { name: 'Save quiz' }).click();
       await expect(teacher.getByRole('row', { name: new RegExp(QUIZ) })).toContainText('8');
       await workspace.begin(LESSON);
-      await teacher.getByRole('button', { name: `Add: ${QUIZ}` }).click();
+      await workspace.addNamed(QUIZ);
       await teacher.getByRole('button', { name: 'Save and assign…' }).click();
       const dialog = teacher.getByRole('dialog');
       await dialog.getByRole('checkbox', { name: 'Period 1 Science', exact: true }).check();

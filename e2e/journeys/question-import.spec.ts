@@ -57,8 +57,7 @@ test('teacher1 brings a Moodle bank into a new quiz and assigns it; a student ta
 
     await test.step('assigns it to a class', async () => {
       await workspace.begin(LESSON);
-      await teacher.getByRole('button', { name: `Add: ${QUIZ}` }).click();
-      await expect(workspace.resources).toHaveCount(1);
+      await workspace.addNamed(QUIZ);
       await teacher.getByRole('button', { name: 'Save and assign…' }).click();
       const dialog = teacher.getByRole('dialog');
       await dialog.getByRole('checkbox', { name: 'Period 1 Science', exact: true }).check();

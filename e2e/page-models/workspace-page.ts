@@ -42,6 +42,12 @@ export class WorkspacePage {
     }
   }
 
+  /** Adds what the library or the teacher's own shelf has by this name, and waits until the lesson has it. */
+  async addNamed(name: string): Promise<void> {
+    await this.#input.press(this.page.getByRole('button', { name: `Add: ${name}` }));
+    await this.resources.filter({ hasText: name }).waitFor();
+  }
+
   get resources(): Locator {
     return this.page.getByRole('list', { name: 'Resources in this lesson' }).getByRole('listitem');
   }
