@@ -34,13 +34,19 @@ async function saved(practice: boolean | undefined, change: () => void | Promise
   return (await savedWith(items, change, undefined, practice)).out as unknown as Record<string, unknown>;
 }
 
+/** A quiz of its own for each form: what a form had not yet forgotten would come back in the next one's. */
+let quizzes = 0;
+beforeEach(() => {
+  quizzes += 1;
+});
+
 /** As `saved`, with all files that were sent. @param reply of a call besides those of drafts */
 async function savedWith(
   items: QuestionJson[],
   change: () => void | Promise<void>,
   reply?: ReturnType<typeof answers>,
   practice?: boolean | undefined,
-  folder = 'unit/light',
+  folder = `unit/light-${quizzes}`,
 ) {
   const text = written({ instructions: both('Do.'), practice, items });
   const files = [file(`${folder}/subunit.json`, subunit), file(`${folder}/check.json`, text)];
@@ -110,7 +116,6 @@ test('questions of a file of another system come in behind the others, with thei
     },
     answers(readQuestionFile, { format: 'moodle', title: '', questions: brought, notes: [] }),
     undefined,
-    // Drafts of other tests belong to their folder.
     'unit/sea',
   );
   const [, first, second] = out.items;
