@@ -24,10 +24,9 @@ export function parseXml(xml: string): (name: string) => XmlNode[] {
 /** One attribute of each element. */
 export const attributesOf = (nodes: readonly XmlNode[], attribute: string) => nodes.map((node) => node.getAttribute(attribute));
 
-/** A question in one language as students see it and as it is scored, without internal ids. */
-export function essence(question: OwnQuestion, language: 'en' | 'es' = 'en') {
-  const { part: _, ...alone } = question;
-  const { questions } = renderOwnQuiz({
+/** A question of a teacher's as it is stored, by itself. @throws Error where it is none yet */
+export function storedQuestion(question: OwnQuestion) {
+  const { questions, faults } = renderOwnQuiz({
     title: both('t'),
     instructions: both(''),
     kind: 'quiz',
@@ -36,10 +35,16 @@ export function essence(question: OwnQuestion, language: 'en' | 'es' = 'en') {
     time_limit_minutes: null,
     attempts: 1,
     is_shuffled: false,
-    questions: [alone],
+    questions: [{ ...question, part: undefined }],
   });
   const [rendered] = questions;
-  if (!rendered) throw new Error(`not rendered: ${question.stem.en}`);
+  if (!rendered) throw new Error(`is no question: ${faults.map(({ problem }) => problem).join('; ')}`);
+  return rendered;
+}
+
+/** A question in one language as students see it and as it is scored, without internal ids. */
+export function essence(question: OwnQuestion, language: 'en' | 'es' = 'en') {
+  const rendered = storedQuestion(question);
   const isByParts = rendered.options.some(({ points }) => points !== undefined);
   const options = rendered.options.map((option) => ({
     text: option.text[language],

@@ -1,7 +1,7 @@
 import type { OwnQuestion } from '#contract/authoring/own-quizzes.schemas.ts';
 import { pointsOf, pointsOfOptions, type QuestionKey, scoreAnswer } from '#domain/answers/scoring.ts';
-import { renderOwnQuiz } from '#server/features/authoring/own-quizzes/render-own-quiz.ts';
 import { attributeOf, type QtiElement } from '#server/features/authoring/package/qti-document.ts';
+import { storedQuestion } from '../exported-questions.ts';
 import { type DefinedResponse, definedResponses, interactionsOf, rowOf } from './defined-responses.ts';
 import { scoreOf } from './evaluate-qti.ts';
 
@@ -12,7 +12,6 @@ export interface Comparison {
   readonly differences: readonly { readonly responses: string; readonly source: number; readonly ours: number }[];
 }
 
-const EMPTY = { en: '', es: '' };
 const MANUAL = new Set(['extended', 'drawing', 'photo', 'file', 'table']);
 
 /** Null where the source defines no score, or a person gives it. */
@@ -69,19 +68,7 @@ export function givenPoints(question: OwnQuestion, places: readonly number[]): n
 }
 
 function keyOf(question: OwnQuestion): QuestionKey {
-  const { questions, faults } = renderOwnQuiz({
-    title: question.stem,
-    instructions: EMPTY,
-    kind: 'quiz',
-    minutes: 1,
-    may_practice: true,
-    time_limit_minutes: null,
-    attempts: 1,
-    is_shuffled: false,
-    questions: [{ ...question, part: undefined }],
-  });
-  const [rendered] = questions;
-  if (!rendered) throw new Error(`is no question: ${faults.map(({ problem }) => problem).join('; ')}`);
+  const rendered = storedQuestion(question);
   // The steps of an order are stored mixed.
   const stored = rendered.options.toSorted((one, other) => (one.right_place ?? 0) - (other.right_place ?? 0));
   const options = stored.map((option, at) => ({
