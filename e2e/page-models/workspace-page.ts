@@ -42,10 +42,17 @@ export class WorkspacePage {
     }
   }
 
-  /** Adds what the library or the teacher's own shelf has by this name, and waits until the lesson has it. */
+  /**
+   * Adds what the library or the teacher's own shelf has by this name. The shelf's rows still move while the buttons above them load: a press
+   * that missed is made once more.
+   */
   async addNamed(name: string): Promise<void> {
-    await this.#input.press(this.page.getByRole('button', { name: `Add: ${name}` }));
-    await this.resources.filter({ hasText: name }).waitFor();
+    const button = this.page.getByRole('button', { name: `Add: ${name}` });
+    const added = this.resources.filter({ hasText: name });
+    await expect(async () => {
+      if (!(await added.isVisible())) await button.click({ timeout: 5_000 });
+      await added.waitFor({ timeout: 5_000 });
+    }).toPass();
   }
 
   get resources(): Locator {
