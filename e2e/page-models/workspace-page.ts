@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { scaled } from '../../src/tooling/time-factor.ts';
 import { byMouse, type InputMethod } from '../input-methods.ts';
 
 /** The teacher's workspace and the builder. */
@@ -50,8 +51,8 @@ export class WorkspacePage {
     const button = this.page.getByRole('button', { name: `Add: ${name}` });
     const added = this.resources.filter({ hasText: name });
     await expect(async () => {
-      if (!(await added.isVisible())) await button.click({ timeout: 5_000 });
-      await added.waitFor({ timeout: 5_000 });
+      if (!(await added.isVisible())) await button.click({ timeout: scaled(5_000) });
+      await added.waitFor({ timeout: scaled(5_000) });
     }).toPass();
   }
 
