@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { scaled } from '../../src/tooling/time-factor.ts';
 import { byMouse, type InputMethod } from '../input-methods.ts';
 
 /** The teacher's workspace and the builder. */
@@ -43,17 +42,10 @@ export class WorkspacePage {
     }
   }
 
-  /**
-   * Adds what the library or the teacher's own shelf has by this name. The shelf's rows still move while the buttons above them load: a press
-   * that missed is made once more.
-   */
+  /** Adds what the library or the teacher's own shelf has by this name, and waits until the lesson has it. */
   async addNamed(name: string): Promise<void> {
-    const button = this.page.getByRole('button', { name: `Add: ${name}` });
-    const added = this.resources.filter({ hasText: name });
-    await expect(async () => {
-      if (!(await added.isVisible())) await button.click({ timeout: scaled(5_000) });
-      await added.waitFor({ timeout: scaled(5_000) });
-    }).toPass();
+    await this.#input.press(this.page.getByRole('button', { name: `Add: ${name}` }));
+    await this.resources.filter({ hasText: name }).waitFor();
   }
 
   get resources(): Locator {

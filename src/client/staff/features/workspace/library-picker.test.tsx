@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawStaff } from '#client/testing/draw-staff.tsx';
-import { answers, serve, signInAs } from '#client/testing/server-replies.ts';
+import { answers, refuses, serve, signInAs } from '#client/testing/server-replies.ts';
 import { getOwnQuizzes } from '#contract/authoring/own-quizzes.contract.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -93,4 +93,30 @@ test.each([
   await userEvent.click(await within(own).findByRole('button', { name: button }));
   expect(within(own).getAllByRole('listitem')).toHaveLength(6);
   expect(within(own).queryByText(/^Newest/)?.textContent ?? null).toBe(hint);
+});
+
+test('no row can be pressed while lists above it are still on the way, and an unanswered one keeps none back', async () => {
+  signInAs('teacher');
+  const { items } = exampleOf(getItems.data) as DataOf<typeof getItems>;
+  const { calls } = serve(
+    answers(getUnits),
+    answers(getFolders),
+    answers(getItems, { items: items.map((item) => ({ ...item, is_assignable: true })) }),
+    answers(getOwnQuizzes),
+    refuses(getMyLibraryResources, 500, 'Not now.'),
+  );
+  const server = globalThis.fetch;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes(getMyLibraryResources.path)) await held;
+    return server(address, init);
+  });
+  await drawStaff(<Picking />);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining([getItems.path, getOwnQuizzes.path])));
+  expect(screen.queryByRole('button', { name: /^Add:/ })).toBeNull();
+  answer();
+  expect(await screen.findAllByRole('button', { name: /^Add:/ })).not.toHaveLength(0);
 });

@@ -10,7 +10,9 @@ import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { SearchIcon } from '#client/staff/kit/layout/kit-icons.tsx';
 import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
+import { getOwnQuizzes } from '#contract/authoring/own-quizzes.contract.ts';
 import { getItems, getUnits } from '#contract/content/content.contract.ts';
+import { getMyLibraryResources } from '#contract/my-library/my-library.contract.ts';
 import { search } from '#contract/search/search.contract.ts';
 import { MAX_RESOURCES } from '#contract/workspace/lesson-fields.ts';
 import classes from './builder.module.css';
@@ -69,6 +71,20 @@ export function LibraryPicker({ place, chosen, isFull, onAdd, addOwn }: LibraryP
     enabled: words !== '',
     placeholderData: keepPreviousData,
   });
+  const own = useQuery({
+    ...apiQuery('content', getMyLibraryResources, { body: { user_puid } }),
+    meta: { quiet: true },
+    staleTime: 0,
+  });
+  const quizzes = useQuery({
+    ...apiQuery('content', getOwnQuizzes, { query: { search: words, list: 'all' } }),
+    meta: { quiet: true },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  // All lists appear at once: one that came later would move a row from under the finger that presses it.
+  const [hasCome, setCome] = useState(false);
+  if (!hasCome && !own.isLoading && !quizzes.isLoading) setCome(true);
   const query = words === '' ? (tree.isError ? tree : items) : found;
   const shown = (query.data && 'items' in query.data ? query.data.items : []).filter(({ is_assignable }) => is_assignable);
   return (
@@ -90,54 +106,60 @@ export function LibraryPicker({ place, chosen, isFull, onAdd, addOwn }: LibraryP
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <OwnPicker words={words} chosen={chosen} isFull={isFull} onAdd={onAdd} adding={words === '' && addOwn} />
-      <OwnQuizRows words={words} chosen={chosen} isFull={isFull} onAdd={onAdd} />
-      <h3 className={classes.ownTitle}>{m.fromLibrary()}</h3>
-      {words === '' && products.length > 1 && (
-        <NativeSelect
-          mt="xs"
-          label={m.product()}
-          value={String(productId ?? tree.data?.default_data.product_id)}
-          onChange={(event) => {
-            setProduct(Number(event.currentTarget.value));
-            setTopic(null);
-          }}
-          data={products.map(({ id, title }) => ({ value: String(id), label: inLocale(title) }))}
-        />
+      {!hasCome ? (
+        <SkeletonRows rows={6} />
+      ) : (
+        <>
+          <OwnPicker query={own} words={words} chosen={chosen} isFull={isFull} onAdd={onAdd} adding={words === '' && addOwn} />
+          <OwnQuizRows query={quizzes} words={words} chosen={chosen} isFull={isFull} onAdd={onAdd} />
+          <h3 className={classes.ownTitle}>{m.fromLibrary()}</h3>
+          {words === '' && products.length > 1 && (
+            <NativeSelect
+              mt="xs"
+              label={m.product()}
+              value={String(productId ?? tree.data?.default_data.product_id)}
+              onChange={(event) => {
+                setProduct(Number(event.currentTarget.value));
+                setTopic(null);
+              }}
+              data={products.map(({ id, title }) => ({ value: String(id), label: inLocale(title) }))}
+            />
+          )}
+          {words === '' && (
+            <NativeSelect
+              mt="xs"
+              label={m.topic()}
+              value={subunitId > 0 ? String(subunitId) : undefined}
+              onChange={(event) => setTopic(event.currentTarget.value)}
+              data={units.map((unit) => ({
+                group: inLocale(unit.title),
+                items: unit.sub_categories.map((subunit) => ({ value: String(subunit.subunit_id), label: inLocale(subunit.title) })),
+              }))}
+            />
+          )}
+          <Text size="sm" c="dimmed" mt="xs" aria-live="polite">
+            {query.data ? m.found({ count: shown.length }) : ''}
+          </Text>
+          {query.isError && (
+            <EmptyPlace failed title={m.libraryFailed()} action={<Button onClick={() => void query.refetch()}>{m.tryAgain()}</Button>} />
+          )}
+          {!query.data && !query.isError && <SkeletonRows rows={6} />}
+          {query.data && shown.length === 0 && <Text c="dimmed">{words === '' ? m.nothingHere() : m.nothingFound()}</Text>}
+          <ul className={classes.found}>
+            {shown.map((item) => (
+              <FoundRow
+                key={item.item_id}
+                item={item}
+                about={`${typeName(item.resource_type_id)} · ${m.minutes({ count: item.minutes })}`}
+                isIn={chosen.has(item.item_id)}
+                isFull={isFull}
+                pressed={pressed}
+                onAdd={onAdd}
+              />
+            ))}
+          </ul>
+        </>
       )}
-      {words === '' && (
-        <NativeSelect
-          mt="xs"
-          label={m.topic()}
-          value={subunitId > 0 ? String(subunitId) : undefined}
-          onChange={(event) => setTopic(event.currentTarget.value)}
-          data={units.map((unit) => ({
-            group: inLocale(unit.title),
-            items: unit.sub_categories.map((subunit) => ({ value: String(subunit.subunit_id), label: inLocale(subunit.title) })),
-          }))}
-        />
-      )}
-      <Text size="sm" c="dimmed" mt="xs" aria-live="polite">
-        {query.data ? m.found({ count: shown.length }) : ''}
-      </Text>
-      {query.isError && (
-        <EmptyPlace failed title={m.libraryFailed()} action={<Button onClick={() => void query.refetch()}>{m.tryAgain()}</Button>} />
-      )}
-      {!query.data && !query.isError && <SkeletonRows rows={6} />}
-      {query.data && shown.length === 0 && <Text c="dimmed">{words === '' ? m.nothingHere() : m.nothingFound()}</Text>}
-      <ul className={classes.found}>
-        {shown.map((item) => (
-          <FoundRow
-            key={item.item_id}
-            item={item}
-            about={`${typeName(item.resource_type_id)} · ${m.minutes({ count: item.minutes })}`}
-            isIn={chosen.has(item.item_id)}
-            isFull={isFull}
-            pressed={pressed}
-            onAdd={onAdd}
-          />
-        ))}
-      </ul>
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { apiQuery } from '#client/shared/platform/calls/queries.ts';
-import { useUser } from '#client/shared/platform/session/session.ts';
 import { materialLabel } from '#client/shared/viewers/own-material/attachment-labels.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { m } from '#client/staff/messages/library/lesson-builder.ts';
-import { getMyLibraryResources } from '#contract/my-library/my-library.contract.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { getMyLibraryResources } from '#contract/my-library/my-library.contract.ts';
 import { foldSearch } from '#domain/folding/fold-text.ts';
 import classes from './builder.module.css';
 import { FoundRow } from './found-row.tsx';
 import { type LessonItem, ownLessonItem } from './item-assignment.ts';
 
 interface OwnPickerProps {
+  readonly query: UseQueryResult<DataOf<typeof getMyLibraryResources>>;
   /** What was typed in the search; empty shows the newest. */
   readonly words: string;
   /** Items that the lesson has. */
@@ -26,15 +26,9 @@ interface OwnPickerProps {
 const SHOWN_AT_FIRST = 5;
 
 /** The teacher's own files and links, above the library. */
-export function OwnPicker({ words, chosen, isFull, onAdd, adding }: OwnPickerProps) {
-  const { userPuid: user_puid } = useUser();
+export function OwnPicker({ query, words, chosen, isFull, onAdd, adding }: OwnPickerProps) {
   const [isWhole, setWhole] = useState(false);
   const pressed = useRef<number | null>(null);
-  const query = useQuery({
-    ...apiQuery('content', getMyLibraryResources, { body: { user_puid } }),
-    meta: { quiet: true },
-    staleTime: 0,
-  });
   const wanted = foldSearch(words).split(/\s+/).filter(Boolean);
   const matching = (query.data?.external_resources ?? []).filter(({ title, description, url, attachment }) => {
     const text = foldSearch(`${title} ${description} ${url} ${attachment?.file_name ?? ''}`);

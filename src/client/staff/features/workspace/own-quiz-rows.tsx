@@ -1,18 +1,19 @@
 import { Button, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import { EmptyPlace } from '#client/staff/kit/layout/empty-place.tsx';
 import { m as words } from '#client/staff/messages/library/lesson-builder.ts';
 import { m } from '#client/staff/messages/library/own-quizzes.ts';
-import { getOwnQuizzes } from '#contract/authoring/own-quizzes.contract.ts';
+import type { getOwnQuizzes } from '#contract/authoring/own-quizzes.contract.ts';
 import type { OwnQuiz } from '#contract/authoring/own-quizzes.schemas.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import classes from './builder.module.css';
 import { FoundRow } from './found-row.tsx';
 import type { LessonItem } from './item-assignment.ts';
 
 interface OwnQuizRowsProps {
+  readonly query: UseQueryResult<DataOf<typeof getOwnQuizzes>>;
   /** What was typed in the search; empty shows the newest. */
   readonly words: string;
   /** Items that the lesson has. */
@@ -30,17 +31,11 @@ function aboutQuiz({ question_count, minutes, is_owner, owner_name }: OwnQuiz): 
 }
 
 /** The quizzes that the teacher wrote or that colleagues shared, above the library, and the way to write another: the lesson is kept meanwhile. */
-export function OwnQuizRows({ words: search, chosen, isFull, onAdd }: OwnQuizRowsProps) {
+export function OwnQuizRows({ query, words: search, chosen, isFull, onAdd }: OwnQuizRowsProps) {
   const navigate = useNavigate();
   const from = useRouterState({ select: ({ location }) => location.href });
   const [isWhole, setWhole] = useState(false);
   const pressed = useRef<number | null>(null);
-  const query = useQuery({
-    ...apiQuery('content', getOwnQuizzes, { query: { search, list: 'all' } }),
-    meta: { quiet: true },
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
   const { quizzes, total } = query.data ?? { quizzes: [], total: 0 };
   const shown = isWhole || search !== '' ? quizzes : quizzes.slice(0, SHOWN_AT_FIRST);
   return (
