@@ -10,7 +10,7 @@ import pg from 'pg';
 
 const FOLDER = process.env.TIDEPOOL_RUN_FOLDER;
 
-/** How a value of a row comes from the driver. */
+/** The JavaScript kind of a value that the driver returns. */
 export type ValueKind = 'null' | 'string' | 'number' | 'boolean' | 'bigint' | 'date' | 'list' | 'object';
 
 /** The rows that one place in the code read by one statement: the kinds of each column's values, none if there was no row. */
@@ -22,7 +22,7 @@ export interface ReadRows {
   readonly kinds: Readonly<Record<string, readonly ValueKind[]>>;
 }
 
-/** Where the rows of a run are noted: a statement of a place a line. */
+/** The file with the rows of a run: one line per call site and statement. */
 export const readRowsFile = (folder: string) => join(folder, 'read-rows.jsonl');
 
 /** So many rows of a reply are looked at, and so many replies to a place in each process. */
@@ -52,7 +52,7 @@ function callerOf(): NodeJS.CallSite | undefined {
   return caller;
 }
 
-/** Where a frame is in the source, if that is the server's own: no test's, and no package's. */
+/** The source position of a frame in the server's own code; null in tests and packages. */
 function placeOf(frame: NodeJS.CallSite): Pick<ReadRows, 'file' | 'line' | 'column'> | null {
   const text = String(Error.prepareStackTrace?.(new Error(), [frame]) ?? frame);
   const [, file, line, column] = /\(?([^\s()]*\/src\/server\/[^\s():]+):(\d+):(\d+)\)?$/.exec(text) ?? [];

@@ -30,7 +30,7 @@ export interface PastedQuestion {
   readonly correct: readonly number[];
   /** Of a question without answers to choose from: what is right, where it says so. */
   readonly written: string;
-  /** What is right as well. */
+  /** Other right answers. */
   readonly alsoRight?: readonly string[];
   readonly points: number | null;
   readonly standard: string;

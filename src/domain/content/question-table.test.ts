@@ -82,7 +82,7 @@ describe('spreadsheets of other programs, by the names of their columns', () => 
     expect(questions[0]?.explanation).toBe('It has salt.');
   });
 
-  test('what people answered in a form is no list of questions, and is said so', () => {
+  test('a form’s answer sheet is recognized, and the message says that it has no questions', () => {
     const text = tabbed(['Timestamp', 'Score', 'Salty?'], ['1/2/2026', '1 / 1', 'yes']);
     expect(readPasted(text)).toEqual({ questions: [], faults: [{ line: 1, problem: 'form answers' }] });
   });

@@ -1,7 +1,7 @@
 import { MAX_OPTIONS, MAX_POINTS } from '#contract/authoring/own-quiz-limits.ts';
 import { draftOf, finished, type PastedQuestion, type PastedQuestions, type PasteFault, readPastedList } from './pasted-questions.ts';
 
-/** What a column of a table of questions holds; `choices` has all answers of a question in one cell. */
+/** The meaning of a column in a table of questions; `choices` has all answers of a question in one cell. */
 export const COLUMN_USES = ['stem', 'answer', 'choices', 'correct', 'kind', 'points', 'standard', 'explanation', 'none'] as const;
 export type ColumnUse = (typeof COLUMN_USES)[number];
 
@@ -39,7 +39,7 @@ interface Row {
 export interface QuestionTable {
   /** The names of its columns. */
   readonly head: readonly string[];
-  /** What each column holds, by its name. */
+  /** The meaning of each column, by its heading. */
   readonly uses: readonly ColumnUse[];
   readonly rows: readonly Row[];
   readonly faults: readonly PasteFault[];
@@ -61,7 +61,7 @@ export function tableIn(text: string): QuestionTable | null {
   return { head: names, uses: names.map(useOf), rows: rows.slice(head + 1), faults };
 }
 
-/** Whether rows have as many cells as the first: the lines of a list do not. */
+/** True if all rows have as many cells as the first, which the lines of a list have not. */
 function isRegular(rows: readonly Row[]): boolean {
   const [first] = rows;
   return rows.length > 1 && rows.every(({ cells }) => cells.length === first?.cells.length);
@@ -72,7 +72,7 @@ function useOf(name: string): ColumnUse {
   return use as ColumnUse;
 }
 
-/** What people answered in a form: its questions are the names of the columns, without a key. */
+/** The answer sheet of a form: its column headings are the questions, and there is no key. */
 function isOfAnswers({ head }: QuestionTable): boolean {
   return /^(?:timestamp|marca temporal)$/i.test(head[0] ?? '');
 }

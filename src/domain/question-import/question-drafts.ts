@@ -17,7 +17,7 @@ export interface QuestionDraft {
   readonly picture: QuestionPicture | null;
   readonly hints?: readonly string[];
   readonly answers: DraftAnswers;
-  /** Whether the file's own scoring knows nothing below none either. */
+  /** The file's own scoring has no negative points either. */
   readonly isFloored?: boolean;
 }
 

@@ -87,7 +87,7 @@ export async function unlockChosen(db: LocalDb, userPuid: string): Promise<Unloc
   return (await recordOf(db, userPuid))?.kind ?? null;
 }
 
-/** What the server opens for somebody who forgot their secret; null where nothing was sealed for that. */
+/** The sealed key that the server can open for somebody who forgot their secret; null if none was sealed. */
 export async function recoveryOf(db: LocalDb, userPuid: string): Promise<SealedEnvelope | null> {
   return (await recordOf(db, userPuid))?.recovery ?? null;
 }

@@ -52,10 +52,10 @@ async function call(method: string, url: string, { query = {}, ...sent }: Sent =
   return { ...answer.json(), code: answer.statusCode };
 }
 
-/** Whose calls a student's device makes all day. */
+/** The areas that a student's device calls all day. */
 const AREAS = new Set(['learning', 'packs', 'quizzes', 'sync', 'reading', 'notifications', 'standards']);
 
-/** Which district a caller's is, is found once a minute; a spread deployment asks the directory of its accounts. */
+/** The cached lookup of a caller's district. A spread deployment would ask its directory of accounts. */
 const FINDS_THE_DISTRICT = /^select user_puid, district_id, school_id, role from app_user\s+where user_puid = \$1/;
 
 interface PlanNode {

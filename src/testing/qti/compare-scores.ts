@@ -5,7 +5,7 @@ import { storedQuestion } from '../exported-questions.ts';
 import { type DefinedResponse, definedResponses, interactionsOf, rowOf } from './defined-responses.ts';
 import { scoreOf } from './evaluate-qti.ts';
 
-/** How the scores of an imported item compare with those of its source. */
+/** Compares the scores of an imported item with those of its source. */
 export interface Comparison {
   readonly compared: number;
   /** Responses that both score, and differently, with both scores as parts of the best. */
@@ -62,7 +62,7 @@ function combined(slots: readonly (readonly DefinedResponse[])[]): DefinedRespon
   return [right, ...some];
 }
 
-/** What a question gives for its options at some places, counted from 0 in the order in which it is stored. */
+/** The points for choosing the options at these indexes (from 0, in stored order). */
 export function givenPoints(question: OwnQuestion, places: readonly number[]): number {
   return scoreAnswer(keyOf(question), { answer_ids: places.map((place) => place + 1), answer_text: '' }).points;
 }

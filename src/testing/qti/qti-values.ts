@@ -36,7 +36,7 @@ export function isSame(one: QtiValue, other: QtiValue): boolean {
   return first.every((atom, at) => atom === second[at]);
 }
 
-/** What a mapping gives a response: each value once, within the mapping's bounds. */
+/** Points of a mapping for a response: each value counts once, within the mapping's bounds. */
 export function mapped(declaration: QtiElement, { atoms }: QtiValue): number {
   const [mapping] = named(declaration, 'mapping');
   if (!mapping) return 0;
@@ -56,7 +56,7 @@ export function mapped(declaration: QtiElement, { atoms }: QtiValue): number {
   return Math.max(Math.min(sum, bound('upperBound', Infinity)), bound('lowerBound', -Infinity));
 }
 
-/** What an area mapping gives to points: each area once. */
+/** Points of an area mapping for places on a picture: each area counts once. */
 export function mappedPoints(declaration: QtiElement, { atoms }: QtiValue): number {
   const [mapping] = named(declaration, 'areaMapping');
   if (!mapping) return 0;

@@ -14,12 +14,12 @@ const SPAN_MS = 600_000;
 /** 40 bits: nobody guesses one in that time. */
 const LETTERS = 8;
 
-/** What the device sealed when the work began. Unlike an envelope of work it is no call, and nobody has signed it. */
+/** The text that the device sealed when the work began. Unlike an envelope of work it is unsigned, and not a call. */
 const recovered = z.object({ name: z.string(), private_key: z.string() });
 
 export interface ForgottenWorkDependencies {
   readonly keys: CustodyKeys;
-  /** Whether the caller teaches or administers somebody. */
+  /** True if the caller teaches or administers the person. */
   readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
 }
 

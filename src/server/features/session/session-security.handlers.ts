@@ -12,7 +12,7 @@ import { unlockAccount } from './throttle-sign-in.ts';
 export interface SessionSecurityDependencies {
   /** The accounts whose names have all words of a text, of one district or of all. */
   readonly peopleNamed: (db: Database, district: number | null, find: string) => Promise<string[]>;
-  /** Whether the caller teaches or administers somebody. */
+  /** True if the caller teaches or administers the person. */
   readonly mayActFor: (caller: Caller, person: string) => Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ export interface Programs {
 }
 
 /**
- * Where Debian's packages have put their programs.
+ * The folders of the programs that Debian's packages install.
  * @throws Error with the command that installs what is missing
  */
 export function findPrograms(): Programs {

@@ -10,13 +10,13 @@ const WAIT_MS = 30_000;
 /** Of the throw-away cluster's owner, of the servers' user and of the standby. */
 export const PASSWORD = 'failover';
 
-/** Who may sign in, as `src/deploy/README.md` says. */
+/** The accounts that may sign in, as `src/deploy/README.md` sets them up. */
 const HBA = `host postgres haproxy_check 127.0.0.1/32 trust
 host replication ${STANDBY} 127.0.0.1/32 scram-sha-256
 host all all 127.0.0.1/32 scram-sha-256
 `;
 
-/** What `src/deploy/README.md` has an administrator do. */
+/** The steps that `src/deploy/README.md` gives to an administrator. */
 const ROLES = [
   `create role tidepool login password '${PASSWORD}'`,
   'create database tidepool owner tidepool',
@@ -32,7 +32,7 @@ interface PairOptions {
   readonly folder: string;
   readonly account: PostgresAccount;
   readonly ports: { readonly one: number; readonly two: number };
-  /** Whether a commit waits until the standby has it. */
+  /** Commits wait until the standby has them. */
   readonly isSynchronous: boolean;
 }
 
@@ -101,7 +101,7 @@ export class PostgresPair {
     return performance.now();
   }
 
-  /** Whether a new connection to HAProxy's port leads to the one that was the standby. */
+  /** True if a new connection to HAProxy's port reaches the former standby. */
   async isStandbyBehind(port: number): Promise<boolean> {
     const [row] = await ask(port, 'show port');
     return Number(row?.port) === this.options.ports.two;

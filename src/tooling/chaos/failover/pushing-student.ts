@@ -9,7 +9,7 @@ import { dexieStore } from '#offline/storage/dexie-store.ts';
 import { LocalDb } from '#offline/storage/local-db.ts';
 import type { Assigned } from '#testing/demo-calls.ts';
 
-/** What a student does: an operation every quarter of a second, twenty times what a real one does. */
+/** A simulated student: an operation every quarter of a second, twenty times as many as a real one. */
 const BETWEEN_ACTS_MS = 250;
 /** `drain-triggers.ts` starts no drain sooner after the one before. */
 const BETWEEN_DRAINS_MS = 500;
@@ -18,7 +18,7 @@ export interface Acknowledged {
   readonly op_id: string;
   /** By `performance.now`. */
   readonly at: number;
-  /** Whether the device had been told so before, and sent it again because the database was replaced. */
+  /** True if it was acknowledged before, and sent again because the database was replaced. */
   readonly isAgain: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Acknowledged {
 export class PushingStudent {
   readonly written = new Set<string>();
   readonly acknowledged: Acknowledged[] = [];
-  /** How often nothing got through, and the work waited. */
+  /** The number of failed sends after which the work waited. */
   pauses = 0;
   readonly #device = randomUUID();
   readonly #db = new LocalDb(`failover-${this.#device}`);
@@ -85,7 +85,7 @@ export class PushingStudent {
     await writing;
   }
 
-  /** How many operations the device still keeps because nobody has received them. */
+  /** The number of operations that are still on the device, not yet received. */
   async waiting(): Promise<number> {
     return (await list(this.#store, this.user_puid)).length;
   }

@@ -9,9 +9,9 @@ import { findPrograms } from './packages.ts';
 import { PASSWORD, PostgresPair, until } from './postgres-pair.ts';
 
 export interface StandbySite {
-  /** Where HAProxy answers for both servers. */
+  /** HAProxy's port for both servers. */
   readonly address: string;
-  /** Where HAProxy leads to the primary. */
+  /** HAProxy's port for the primary. */
   readonly databasePort: number;
   readonly postgres: PostgresPair;
   readonly servers: readonly RunningServer[];

@@ -148,7 +148,7 @@ test('who forgot the PIN without Wi-Fi is told that a teacher opens it later, an
   expect(await screen.findByLabelText(/^Your new PIN/)).toBeTruthy();
 });
 
-test('who worked here before is not begun anew under a name that nobody has here', async () => {
+test('an unknown name at a device with locked work begins nothing new', async () => {
   await leaveWithWork(await begin('Ana', '4711'));
   render(<BeginDialog isBack onClose={() => undefined} />);
   await say('Your first name', 'Anna', 'Next');

@@ -27,7 +27,7 @@ export function BeginDialog({ isBack: cameBack = false, onClose }: BeginDialogPr
   const [person, setPerson] = useState<Person | null>(null);
   const [fault, sayFault] = useSaid();
   const [forgot, setForgot] = useState(false);
-  // Who forgot their PIN may begin under another name.
+  // After a forgotten PIN, another name may begin.
   const onlyBack = cameBack && !forgot;
   const find = async (name: string) => {
     const found = await lookUpName(name);

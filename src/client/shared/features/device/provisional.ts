@@ -59,7 +59,7 @@ export async function claim(userPuid: string, secret: string, owner: string): Pr
   return sendClaimed(await claimWork(await localDb(), userPuid, secret, owner, Date.now()));
 }
 
-/** Whether a teacher's code can open it. Work that began before this device knew the server, or an earlier release, has no such way. */
+/** A teacher's code can open it. Not so for work begun before this device knew the server, or under an earlier release. */
 export async function canRecover(userPuid: string): Promise<boolean> {
   return (await recoveryOf(await localDb(), userPuid)) !== null;
 }

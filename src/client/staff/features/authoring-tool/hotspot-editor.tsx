@@ -40,7 +40,7 @@ export function HotspotEditor({ packageId, folder, picture, question, field, onC
   const add = ([x, y, toX, toY]: Rect) => {
     const rect = [Math.min(x, toX), Math.min(y, toY), Math.max(x, toX), Math.max(y, toY)] as const;
     if (rect[2] - rect[0] < SMALLEST || rect[3] - rect[1] < SMALLEST) return;
-    // What is drawn first goes to an answer whose place nobody has chosen.
+    // The first shape drawn goes to an answer that has no place yet.
     const waiting = options.find(({ region }) => region === undefined);
     const next = waiting ?? { ...blankOption('hotspot', options), correct: false };
     const placed = { ...next, region: { rect } };

@@ -183,7 +183,7 @@ export function slugOf(identifier: string): string {
     .replace(/^[^a-z0-9]+/, '');
 }
 
-/** What a mapping values most: of several values all that earn something, of one the best; without one, what a rule asks for. */
+/** The response with the most points: all values of a mapping that earn points, or its best one; without a mapping, the value a rule asks for. */
 function bestMapped(declaration: QtiElement, root: QtiElement): string[] {
   const entries = named(declaration, 'mapEntry').map((entry) => ({
     key: attributeOf(entry, 'mapKey').trim(),

@@ -85,14 +85,14 @@ function hasOwnRules(root: QtiElement): boolean {
   return rulesOf(root).some(({ name }) => !READ_RULES.has(name));
 }
 
-/** Whether a rule asks several questions for one score. */
+/** True if a rule combines several questions into one score. */
 function isTogether(root: QtiElement, interactions: readonly QtiElement[]): boolean {
   const others = elementsBelow(root).filter(({ name }) => name.endsWith('Interaction')).length > interactions.length;
   const asked = (rule: QtiElement) => new Set(named(rule, 'variable').map((variable) => attributeOf(variable, 'identifier')));
   return others && rulesOf(root).some((rule) => rule.name === 'and' && asked(rule).size > 1);
 }
 
-/** Whether rules give several scores above none. */
+/** True if rules give more than one score above zero. */
 function earnsParts(root: QtiElement): boolean {
   const scores = rulesOf(root).filter((rule) => rule.name === 'setOutcomeValue' && attributeOf(rule, 'identifier') === 'SCORE');
   const values = scores.flatMap((rule) =>

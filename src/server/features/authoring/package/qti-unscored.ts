@@ -1,12 +1,12 @@
 import { attributeOf, elementsBelow, named, type QtiElement } from './qti-document.ts';
 
-/** What a person looks at needs no key. */
+/** Interactions that a teacher grades, so they need no key. */
 const BY_PERSON = new Set(['extendedTextInteraction', 'drawingInteraction', 'uploadInteraction']);
 /** A button that ends an attempt asks nothing. */
 const BUTTON = 'endAttemptInteraction';
 const FEEDBACK = ['feedbackInline', 'feedbackBlock', 'modalFeedback'];
 
-/** What is said after an answer: of it only the words are read. */
+/** Feedback after an answer. Only its words are read. */
 export function saidAfterwards(root: QtiElement): ReadonlySet<QtiElement> {
   return new Set(FEEDBACK.flatMap((name) => named(root, name)).flatMap(elementsBelow));
 }

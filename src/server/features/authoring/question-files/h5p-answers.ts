@@ -150,7 +150,7 @@ function escaped(text: string): string {
 function dragText({ taskDescription, textField, distractors }: ReturnType<typeof PARAMS.dragText.parse>): H5pDraft {
   const { texts, marks } = marked(textField);
   const read = marks.map((mark) => {
-    // What is said of a right or a wrong word comes behind it.
+    // Feedback for a right or wrong word follows it in the text.
     const [words = '', ...comments] = mark.split(/\\[+-]/);
     return { ...markOf(words), hasComment: comments.length > 0 };
   });

@@ -15,7 +15,7 @@ export interface H5pPart {
 const part = z.object({ library: z.string(), params: z.unknown(), metadata: z.object({ title: words }).catch({ title: '' }) });
 const holder = z.record(z.string(), z.unknown()).catch({});
 
-/** What holds parts: the lists of a question set, a page, a book, slides and a film. */
+/** Containers of parts: the lists of a question set, page, book, slides, and film. */
 const LISTS = ['questions', 'content', 'chapters', 'slides', 'elements', 'interactions'] as const;
 const WRAPPERS = ['content', 'action'] as const;
 const CONTAINERS: ReadonlySet<string> = new Set([
@@ -63,7 +63,7 @@ function partsIn(list: unknown, depth: number): H5pPart[] {
 
 const picture = z.object({ params: z.object({ file: z.object({ path: words }).catch({ path: '' }), alt: words }) });
 
-/** What is shown beside a question: a picture, or film or sound. */
+/** The media of a question: picture, film, or sound. */
 export const media = z
   .object({ media: z.object({ type: z.object({ library: words, params: z.unknown() }).optional().catch(undefined) }).catch({}) })
   .catch({ media: {} })

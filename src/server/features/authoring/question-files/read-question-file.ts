@@ -22,7 +22,7 @@ import type { Pictures } from './rich-text.ts';
 
 /** A bank of a thousand questions has some tens of elements for each. */
 const MAX_ELEMENTS = 200_000;
-/** How files of Office before 2007 begin. */
+/** The first bytes of Office files before 2007. */
 const OLD_OFFICE = 'd0cf11e0';
 
 /** Reads a question file, whatever system wrote it. A file that is none comes back without questions and with a note that says what it is. */

@@ -64,7 +64,7 @@ function wordsIn(cell: QtiElement, shared: readonly string[]): string {
   if (value === undefined) return '';
   if (type === 's') return (shared[Number(value)] ?? '').trim();
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  // What sums leave behind the twelfth digit is nothing that anybody wrote.
+  // Digits after the twelfth come from floating-point sums; nobody typed them.
   const number = Number(value);
   return type === '' || type === 'n' ? (Number.isFinite(number) ? String(Number(number.toPrecision(12))) : value) : value.trim();
 }

@@ -201,7 +201,7 @@ interface SoundFieldsProps {
   readonly onChange: (value: Sounds) => void;
 }
 
-/** How a word sounds in each language. Folded: a long list would ask for every recording at once. */
+/** A word's recordings, one a language. Folded, because a long list would load every recording at once. */
 function SoundFields({ packageId, folder, field, value, faultOf, onChange }: SoundFieldsProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const hasFault = ['en', 'es'].some((language) => faultOf(`${field}.${language}`) !== undefined);

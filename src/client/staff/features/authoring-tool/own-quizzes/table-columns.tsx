@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<ColumnUse, () => string>> = {
 /** A column has one use, and only answers stand in several columns. */
 const isRepeated = (use: ColumnUse) => use === 'answer' || use === 'none';
 
-/** What each column of a table of questions holds. Open where its names do not say it. */
+/** Maps the columns of a table of questions. Open where their headings are not known. */
 export function TableColumns({ table, uses, onChange }: TableColumnsProps) {
   const set = (column: number, use: ColumnUse) =>
     onChange(uses.map((each, at) => (at === column ? use : each === use && !isRepeated(use) ? 'none' : each)));
