@@ -11,3 +11,8 @@ export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
   readonly lastChance: boolean;
 }
+
+/** Fired when a worker is being installed. Chromium has routes (from 123); TypeScript's WebWorker library does not declare them yet. */
+export interface InstallEvent extends ExtendableEvent {
+  addRoutes?(route: { condition: { requestDestination: RequestDestination }; source: 'network' }): Promise<void>;
+}

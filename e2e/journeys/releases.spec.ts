@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { askForRelease, publishRelease, takeBack, untilWorkerRules, whichWorker } from '../next-release.ts';
+import { askedOfRelease, askForRelease, publishRelease, takeBack, untilWorkerRules, whichWorker } from '../next-release.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
@@ -43,6 +43,10 @@ test('a new release is offered only when no quiz is open in any tab, and put in 
   await other.getByRole('link', { name: 'My lessons' }).click();
   await new StudentDashboardPage(other).continueButton.waitFor();
   await expect.poll(() => other.evaluate(() => 'sameDocument' in window)).toBe(false);
+
+  // Calls go past the worker, which they would wake and keep awake: a release takes over only when the worker before it rests.
+  await expect.poll(() => askedOfRelease(page)).toContainEqual(expect.stringMatching(/^\/assets\//));
+  expect(await askedOfRelease(page)).not.toContainEqual(expect.stringMatching(/^\/v2\//));
 });
 
 test('a missing piece of the program is fetched anew once, and the person is told', async ({ world, chromebook }) => {

@@ -20,6 +20,18 @@ function containerThatFails(times: number) {
   return container;
 }
 
+/** The worker container of a browser in which a new release waits. */
+function containerWithRelease() {
+  const scriptURL = new URL('/sw.js', location.href).href;
+  const waiting = Object.assign(new EventTarget(), { scriptURL, state: 'installed', postMessage: () => undefined });
+  const registration = Object.assign(new EventTarget(), { active: { scriptURL }, waiting });
+  return Object.assign(new EventTarget(), {
+    controller: Object.assign(new EventTarget(), { scriptURL }),
+    register: async () => registration,
+    getRegistration: async () => registration,
+  });
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -47,14 +59,7 @@ test.each([
   ['reloads the page where it was asked for', 1_000, 1],
   ['that comes late reloads nothing: an attempt may have been opened since', 6_000, 0],
 ])('a new release %s', async (_what, after, reloads) => {
-  const scriptURL = new URL('/sw.js', location.href).href;
-  const waiting = Object.assign(new EventTarget(), { scriptURL, state: 'installed', postMessage: () => undefined });
-  const registration = Object.assign(new EventTarget(), { active: { scriptURL }, waiting });
-  const container = Object.assign(new EventTarget(), {
-    controller: Object.assign(new EventTarget(), { scriptURL }),
-    register: async () => registration,
-    getRegistration: async () => registration,
-  });
+  const container = containerWithRelease();
   vi.stubGlobal('navigator', { serviceWorker: container });
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   await registerWorker();
@@ -63,6 +68,20 @@ test.each([
   await vi.advanceTimersByTimeAsync(after);
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledTimes(reloads);
+  reload.mockRestore();
+});
+
+test('a page whose worker was replaced meanwhile, from another tab say, goes over when it is asked to', async () => {
+  const container = containerWithRelease();
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  await registerWorker();
+  await vi.advanceTimersByTimeAsync(0);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).not.toHaveBeenCalled();
+  void takeRelease();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
   reload.mockRestore();
 });
 

@@ -65,7 +65,10 @@ function followRelease(): { reloadHere(atOnce: boolean): void } {
   let reload = false;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (reload) return location.reload();
-    if (!isFirst) router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => pathChanged && location.assign(toLocation.href));
+    if (!isFirst) {
+      offerRelease(() => location.reload());
+      router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => pathChanged && location.assign(toLocation.href));
+    }
     isFirst = false;
   });
   return {

@@ -7,12 +7,16 @@ import styles from './notice.module.css';
 /** A quiet offer of the new release, for screens where nobody is in the middle of something. Nothing reloads by itself. */
 export function ReleaseNotice() {
   const offered = useReleaseOffered();
-  const [isPutOff, setPutOff] = useState(false);
+  const [said, setSaid] = useState<'releaseReady' | 'releaseTaking' | 'releaseHeld'>('releaseReady');
   if (!offered) return null;
+  const take = async () => {
+    setSaid('releaseTaking');
+    setSaid((await takeRelease()) ? 'releaseReady' : 'releaseHeld');
+  };
   return (
     <div className={styles.notice} role="status" data-print="no">
-      <p className="tp-text">{isPutOff ? m.releaseHeld() : m.releaseReady()}</p>
-      <Button kind="plain" onClick={() => void takeRelease().then((taken) => setPutOff(!taken))}>
+      <p className="tp-text">{m[said]()}</p>
+      <Button kind="plain" disabled={said === 'releaseTaking'} onClick={take}>
         {m.releaseTake()}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   releaseReady: ['A new version of Tidepool is ready.', 'Hay una versión nueva de Tidepool.'],
   releaseTake: ['Update now', 'Actualizar ahora'],
+  releaseTaking: ['Tidepool is being updated…', 'Tidepool se está actualizando…'],
   releaseHeld: [
     'A quiz is open in another tab. Finish it first, then update.',
     'Hay un cuestionario abierto en otra pestaña. Termínalo primero y luego actualiza.',

@@ -13,7 +13,7 @@ export function holdAttempt(): () => void {
 /** Whether an attempt is open in any tab of this device (design, offline rule 7). */
 export async function attemptIsOpen(): Promise<boolean> {
   const locks = await navigator.locks?.query();
-  return locks?.held?.some(({ name }) => name === ATTEMPT_LOCK) ?? false;
+  return locks?.held?.some(({ name, mode }) => name === ATTEMPT_LOCK && mode === 'shared') ?? false;
 }
 
 /**
