@@ -19,10 +19,16 @@ interface NamedLesson {
   readonly lesson_name: string;
   readonly lesson_name_es: string;
   readonly due_date: string | null;
+  readonly resource_count: number;
 }
 
 /** The same, as the workspace opens it: by the names that its reader sees. */
 export function assignDialog(lessons: readonly NamedLesson[], onClose: () => void, onAssigned: () => void): ReactNode {
-  const named = lessons.map((lesson) => ({ lesson_id: lesson.lesson_id, name: lessonName(lesson), due_date: lesson.due_date }));
+  const named = lessons.map(({ lesson_id, due_date, resource_count, ...lesson }) => ({
+    lesson_id,
+    due_date,
+    name: lessonName(lesson),
+    isEmpty: resource_count === 0,
+  }));
   return <LazyAssignModal lessons={named} onClose={onClose} onAssigned={onAssigned} />;
 }

@@ -88,3 +88,20 @@ test('a selected student who has left the class is named and no longer selected;
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent().at(-1)?.body).toMatchObject({ instructions: 'My words', assignment_details: [{ group_users_list: [ben] }] });
 });
+
+test.each([
+  [[{ lesson_id: 1, name: 'Water', isEmpty: true }], /Nothing is in Water yet/],
+  [
+    [
+      { lesson_id: 1, name: 'Water', isEmpty: false },
+      { lesson_id: 2, name: 'Air', isEmpty: true },
+      { lesson_id: 3, name: 'Soil', isEmpty: true },
+    ],
+    /Nothing is in Air and Soil yet/,
+  ],
+])('lessons without a resource are named before they are assigned', async (lessons, said) => {
+  signInAs('teacher');
+  serve(answers(getClassesAndUsers));
+  await drawStaff(<AssignModal lessons={lessons} onClose={() => undefined} />);
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+});

@@ -44,6 +44,8 @@ interface LessonToAssign {
   readonly name: string;
   /** The day that it was built with, which is offered. */
   readonly due_date?: string | null;
+  /** It holds no resource yet. */
+  readonly isEmpty?: boolean;
 }
 
 export interface AssignModalProps {
@@ -89,6 +91,7 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
   const isUpdating = isUpdate(state);
   const set = (change: AssignState['set']) => setState({ ...state, set: { ...state.set, ...change } });
   const nobody = targetsOf(state).length === 0;
+  const empty = lessons.filter(({ isEmpty }) => isEmpty);
   const isTooMany = lessons.length > MAX_LESSONS;
   const close = async () => {
     if (assign.isPending) return;
@@ -132,6 +135,9 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
           <Alert color="amber" role="alert">
             {m.tooManyLessons({ count: MAX_LESSONS })}
           </Alert>
+        )}
+        {empty.length > 0 && (
+          <Alert color="amber">{m.emptyLessons({ count: empty.length, names: formatList(empty.map(({ name }) => name)) })}</Alert>
         )}
         <WhoGetsIt lessonIds={lessonIds} state={state} onChange={setState} onDates={() => void openDates()} />
         <AssignDates state={state} onChange={setState} />

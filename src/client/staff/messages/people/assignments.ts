@@ -77,6 +77,10 @@ export const m = messages({
     'Re-Assign Assignment Error: the connection was lost. Try again: nobody gets it twice.',
     'Error al asignar de nuevo: se perdió la conexión. Inténtalo otra vez: nadie la recibe dos veces.',
   ],
+  emptyLessons: [
+    'Nothing is in {names} yet: students would find {count:it|them} empty. You can assign now and add resources later.',
+    'Todavía no hay nada en {names}: los estudiantes {count:la verían vacía|las verían vacías}. Puedes asignar ahora y agregar recursos después.',
+  ],
   tooManyLessons: [
     'At most {count} lessons can be assigned at once. Close this and choose fewer.',
     'Se pueden asignar como máximo {count} lecciones a la vez. Cierra y elige menos.',

@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { LibraryFinder } from '#client/shared/features/search/library-finder.tsx';
-import { lessonName } from '#client/shared/platform/screen/format.ts';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
 import { LazyAssignModal } from '#client/staff/features/assignments/assign-dialog.tsx';
@@ -49,7 +48,7 @@ function ContentHome() {
   if (search.tab === 'lessons')
     return (
       <ItemActions value={actions}>
-        <LessonActions value={(lesson) => <AssignButton lessonId={lesson.lesson_id} name={lessonName(lesson)} />}>
+        <LessonActions value={(lesson) => <AssignButton lesson={lesson} />}>
           <Suspense fallback={<SkeletonRows rows={6} />}>
             <LessonsScreen search={search} />
           </Suspense>
