@@ -27,6 +27,7 @@ const questionOf = (resourceType: number) =>
 /** What a screen's address needs so that it shows a record, by its path; all others are opened bare. Rows are read from the world's database. */
 const NEEDS: Readonly<Record<string, string>> = {
   '/authenticated/admin/manageUsers/user': `SELECT 'account_puid=' || user_puid AS query FROM app_user WHERE user_name = 'student1'`,
+  '/authenticated/admin/manageUsers/guardians': `SELECT 'account_puid=' || user_puid AS query FROM app_user WHERE user_name = 'student1'`,
   '/authenticated/content/previewResource': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 25`,
   '/authenticated/content/assessment': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,
   '/authenticated/content/printQuiz': `SELECT 'item_id=' || min(item_id) AS query FROM item WHERE resource_type_id = 18`,

@@ -127,7 +127,10 @@ async function isWhole(page: Page, title: string): Promise<string | null> {
     .waitFor({ state: 'hidden', timeout: scaled(10_000) })
     .catch(() => undefined);
   const text = await page.locator('body').innerText();
-  const failure = /^404$|This screen stopped working|Esta pantalla dejó de funcionar|Something went wrong|Algo salió mal/m.exec(text);
+  const failure =
+    /^404$|This could not be loaded|No se pudo cargar|This screen stopped working|Esta pantalla dejó de funcionar|Something went wrong|Algo salió mal/m.exec(
+      text,
+    );
   return failure ? `shows "${failure[0]}"` : null;
 }
 

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { screen } from '#client/shared/platform/screen/screen.ts';
 import { GuardiansScreen } from '#client/staff/features/guardians/guardians-screen.tsx';
 import { MANAGERS } from '#contract/roles.ts';
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/authenticated/admin/manageUsers/guardians
 });
 
 function Opened() {
-  const { account_puid = '' } = Route.useSearch();
+  const { account_puid } = Route.useSearch();
+  if (!account_puid) return <Navigate to="/authenticated/admin/manageUsers/search" replace />;
   return <GuardiansScreen key={account_puid} accountPuid={account_puid} />;
 }
