@@ -63,6 +63,17 @@ test('the stores are kept 600 ms after their last change, and once', () => {
   vi.useRealTimers();
 });
 
+test('stores that never rest are kept every three seconds: a tab that is killed says nothing before', () => {
+  vi.useFakeTimers();
+  const { kept, persistClient } = keeping();
+  for (let time = 0; time < 13; time += 1) {
+    void kept.persistClient(client(time));
+    vi.advanceTimersByTime(500);
+  }
+  expect(persistClient.mock.calls.map(([{ timestamp }]) => timestamp)).toEqual([5, 11]);
+  vi.useRealTimers();
+});
+
 test('the last change is written at once when the page is left before that, and only then', () => {
   vi.useFakeTimers();
   const { kept, persistClient, writeNow } = keeping();

@@ -14,6 +14,8 @@ import { KEEP_MS, queryClient } from './query-client.ts';
 
 /** How long the stores must be unchanged before they are saved (specification sections 3 and 9). */
 const KEEP_AFTER_MS = 600;
+/** They are saved by then though they go on changing: a tab that is killed is not told before. */
+const KEEP_WITHIN_MS = 3_000;
 /** Changes with the shape of what is kept: an old copy is then left unread. */
 const SHAPE = '1';
 
@@ -70,12 +72,13 @@ function optionsFor(userPuid: string): PersistQueryClientOptions {
 }
 
 /**
- * Saves once the stores have been unchanged for that long. The persister's own throttle would write in the middle of changes.
+ * Saves once the stores have been unchanged for that long, or have changed for too long without rest. The persister's own throttle would write in the middle of changes.
  * @param writeNow writes at once, when the page is left before that: the persister waits for a timer, which would not run any more
  */
 export function afterRest(persister: Persister, writeNow: (client: PersistedClient) => void): Persister {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsaved: PersistedClient | null = null;
+  let changedAt = 0;
   addEventListener('pagehide', () => {
     clearTimeout(timer);
     try {
@@ -89,11 +92,13 @@ export function afterRest(persister: Persister, writeNow: (client: PersistedClie
     ...persister,
     persistClient: (client) => {
       clearTimeout(timer);
+      if (unsaved === null) changedAt = performance.now();
       unsaved = client;
+      const rest = Math.min(KEEP_AFTER_MS, changedAt + KEEP_WITHIN_MS - performance.now());
       timer = setTimeout(() => {
         unsaved = null;
         void persister.persistClient(client);
-      }, KEEP_AFTER_MS);
+      }, rest);
     },
   };
 }

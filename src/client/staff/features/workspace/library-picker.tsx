@@ -99,6 +99,7 @@ export function LibraryPicker({ place, chosen, isFull, onAdd, addOwn }: LibraryP
       )}
       <TextInput
         type="search"
+        mb="sm"
         data-kit-search
         aria-label={m.findResources()}
         placeholder={m.findResources()}
