@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, chromium, type Page, type Request } from '@playwright/test';
@@ -24,6 +24,36 @@ function noteCall(request: Request): void {
   if (request.resourceType() === 'fetch') noteRequest('journeys', request.method(), request.url(), request.postData() ?? '');
 }
 
+/** Where a browser keeps what the program stores of people. The worker with its files, and their compiled code, are elsewhere. */
+const OF_PEOPLE = ['IndexedDB', 'Local Storage', 'Session Storage', 'Network', 'Cookies', 'Cookies-journal'];
+
+/** The profile of a device on which nobody has signed in yet and the product's worker is installed: what most devices of this origin begin with. */
+interface InstalledProfile {
+  readonly origin: string;
+  readonly folder: string;
+}
+let installed: InstalledProfile | null = null;
+
+/** Installs the worker as the product does once somebody lingers on the sign-in screen. To do so for each device was a fifth of a journey. */
+async function installWorker(origin: string): Promise<InstalledProfile> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidepool-installed-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findJourneyBrowser() ?? undefined,
+    args: BROWSER_ARGS,
+    baseURL: origin,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+  await context.close();
+  for (const name of OF_PEOPLE) rmSync(join(folder, 'Default', name), { recursive: true, force: true });
+  return { origin, folder };
+}
+
 /** A Chromebook: a browser whose profile outlives its closing, killing and reopening. */
 export class Chromebook {
   readonly #profile = mkdtempSync(join(tmpdir(), 'tidepool-chromebook-'));
@@ -31,15 +61,20 @@ export class Chromebook {
   readonly #viewport: { width: number; height: number };
   readonly #browser: string | null;
   #context: BrowserContext | null = null;
+  #isNew: boolean;
 
-  constructor(origin: string, viewport: { width: number; height: number }, browser = findJourneyBrowser()) {
+  /** @param isNew the product was never opened on it: its files come with the first visit */
+  constructor(origin: string, viewport: { width: number; height: number }, browser = findJourneyBrowser(), isNew = false) {
     this.#origin = origin;
     this.#viewport = viewport;
     this.#browser = browser;
+    this.#isNew = isNew || installed?.origin !== origin || browser !== findJourneyBrowser();
   }
 
   /** Opens the lid: a browser on this profile, with one page that has not been anywhere yet. @param more arguments of this start */
   async open(more: readonly string[] = []): Promise<Page> {
+    if (!this.#isNew && installed) cpSync(installed.folder, this.#profile, { recursive: true });
+    this.#isNew = true;
     const program = { executablePath: this.#browser ?? undefined, args: [...BROWSER_ARGS, ...more] };
     this.#context = await chromium.launchPersistentContext(this.#profile, { ...program, ...this.#settings });
     this.#context.on('request', noteCall);
@@ -108,9 +143,11 @@ export async function networkReturns({ network }: World, { context }: Chromebook
 let seen: string | null = null;
 
 /** Journeys get a world that is in order, and a Chromebook of their own. */
-export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boolean }, { world: World }>({
+export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boolean; isNewDevice: boolean }, { world: World }>({
   // For what the engine alone cannot do, such as showing a PDF.
   needsWholeBrowser: [false, { option: true }],
+  // For what happens at the very first visit.
+  isNewDevice: [false, { option: true }],
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use, info) => {
@@ -119,14 +156,16 @@ export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boo
       // First: where another run has both ports, its server would answer for ours.
       await network.open();
       const server = await AppServer.launch(port);
+      installed = await installWorker(network.origin);
       await use({ server, network });
       await (await shared)?.close();
+      rmSync(installed.folder, { recursive: true, force: true });
       await network.close();
       await server.dispose();
     },
     { scope: 'worker', timeout: scaled(180_000) },
   ],
-  chromebook: async ({ world, viewport, needsWholeBrowser }, use, info) => {
+  chromebook: async ({ world, viewport, needsWholeBrowser, isNewDevice }, use, info) => {
     // Files share students, and which worker takes which file is chance: each file's journeys begin with nobody's work done.
     if (seen !== null && seen !== info.file) await world.server.freshen();
     seen = info.file;
@@ -135,6 +174,7 @@ export const test = base.extend<{ chromebook: Chromebook; needsWholeBrowser: boo
       world.network.origin,
       viewport ?? { width: 1366, height: 768 },
       needsWholeBrowser ? findBrowser() : findJourneyBrowser(),
+      isNewDevice,
     );
     await use(chromebook);
     // Of a run on another machine, the end of its printed output is often all that is kept.

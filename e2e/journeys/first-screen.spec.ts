@@ -2,6 +2,8 @@ import { expect, test } from '../journey.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
+test.use({ isNewDevice: true });
+
 const MAX_REQUESTS = 12;
 
 test('the dashboard is usable after at most 12 requests, from an empty device', async ({ chromebook }) => {

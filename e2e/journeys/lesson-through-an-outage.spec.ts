@@ -7,6 +7,8 @@ import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 import { type ReceivedWork, receivedWork } from '../received-work.ts';
 
+test.use({ isNewDevice: true });
+
 const PUSH = /^\/v2\/sync\/push/;
 
 /** Opens the Chromebook, signs in and waits until the next lesson is on the device. */

@@ -6,6 +6,8 @@ import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
+test.use({ isNewDevice: true });
+
 const PACK = /lesson_pack/;
 
 /** The server is killed, nothing answers, and what the browser itself had cached is gone. */

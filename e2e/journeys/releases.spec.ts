@@ -5,6 +5,8 @@ import { QuizPage } from '../page-models/quiz-page.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 
+test.use({ isNewDevice: true });
+
 test.afterEach(({ world }) => takeBack(world));
 
 test('a new release is offered only when no quiz is open in any tab, and put in place by one press', async ({ world, chromebook }) => {
