@@ -106,7 +106,7 @@ for (const role of ROLES) {
   });
 }
 
-/** Why a screen is not whole: its title, its heading, a failure; null when it is. */
+/** Why a screen is not whole: its title, its heading, a failure; null when it is. @param isFirst no role before this one opens it */
 async function isWhole(page: Page, title: string, isFirst: boolean): Promise<string | null> {
   const shown = await expect
     .poll(async () => isCalled(await page.title(), title))

@@ -72,7 +72,8 @@ function optionsFor(userPuid: string): PersistQueryClientOptions {
 }
 
 /**
- * Saves once the stores have been unchanged for that long, or have changed for too long without rest. The persister's own throttle would write in the middle of changes.
+ * Saves once the stores have been unchanged for that long, or have changed for too long without rest. The persister's own throttle would
+ * write in the middle of changes.
  * @param writeNow writes at once, when the page is left before that: the persister waits for a timer, which would not run any more
  */
 export function afterRest(persister: Persister, writeNow: (client: PersistedClient) => void): Persister {
