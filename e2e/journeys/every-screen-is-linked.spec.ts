@@ -39,6 +39,7 @@ const NOT_LINKED: Readonly<Record<string, string>> = {
   '/authenticated/workspace/workspaceHome/addnewlesson/': 'leads on to a new lesson',
   '/authenticated/workspace/workspaceHome/addnewlesson/assignment/new': 'the menu "New" in the workspace',
   '/authenticated/workspace/workspaceHome/addnewlesson/lesson/new': 'the menu "New" in the workspace',
+  '/authenticated/workspace/workspaceHome/rubric': 'the button "New rubric" in the workspace’s tab of rubrics',
   '/authenticated/workspace/workspaceHome/addnewlesson/edit': 'a lesson of a workspace: who has none yet has no such link',
 };
 
