@@ -129,7 +129,7 @@ async function isWhole(page: Page, title: string, isFirst: boolean): Promise<str
     .catch(() => undefined);
   const text = await page.locator('body').innerText();
   const broken = /^404$|This screen stopped working|Esta pantalla dejó de funcionar|Something went wrong|Algo salió mal/m.exec(text);
-  // Whoever comes later may have no such record of their own.
+  // The address may name a record that a later role has no right to open.
   const failure = broken ?? (isFirst ? /This could not be loaded|No se pudo cargar/.exec(text) : null);
   return failure ? `shows "${failure[0]}"` : null;
 }

@@ -90,14 +90,14 @@ test('a selected student who has left the class is named and no longer selected;
 });
 
 test.each([
-  [[{ lesson_id: 1, name: 'Water', isEmpty: true }], /Nothing is in Water yet/],
+  [[{ lesson_id: 1, name: 'Water', isEmpty: true }], /^No resources yet: Water\./],
   [
     [
       { lesson_id: 1, name: 'Water', isEmpty: false },
       { lesson_id: 2, name: 'Air', isEmpty: true },
       { lesson_id: 3, name: 'Soil', isEmpty: true },
     ],
-    /Nothing is in Air and Soil yet/,
+    /^No resources yet: Air and Soil\./,
   ],
 ])('lessons without a resource are named before they are assigned', async (lessons, said) => {
   signInAs('teacher');

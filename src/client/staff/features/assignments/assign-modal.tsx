@@ -136,9 +136,7 @@ function AssignForm({ lessons, onClose, onAssigned, onDates }: AssignFormProps) 
             {m.tooManyLessons({ count: MAX_LESSONS })}
           </Alert>
         )}
-        {empty.length > 0 && (
-          <Alert color="amber">{m.emptyLessons({ count: empty.length, names: formatList(empty.map(({ name }) => name)) })}</Alert>
-        )}
+        {empty.length > 0 && <Alert color="amber">{m.emptyLessons({ names: formatList(empty.map(({ name }) => name)) })}</Alert>}
         <WhoGetsIt lessonIds={lessonIds} state={state} onChange={setState} onDates={() => void openDates()} />
         <AssignDates state={state} onChange={setState} />
         <Textarea

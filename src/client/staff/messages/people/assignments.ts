@@ -78,8 +78,8 @@ export const m = messages({
     'Error al asignar de nuevo: se perdió la conexión. Inténtalo otra vez: nadie la recibe dos veces.',
   ],
   emptyLessons: [
-    'Nothing is in {names} yet: students would find {count:it|them} empty. You can assign now and add resources later.',
-    'Todavía no hay nada en {names}: los estudiantes {count:la verían vacía|las verían vacías}. Puedes asignar ahora y agregar recursos después.',
+    'No resources yet: {names}. You can assign now and add resources later.',
+    'Sin recursos todavía: {names}. Puedes asignar ahora y agregar recursos después.',
   ],
   tooManyLessons: [
     'At most {count} lessons can be assigned at once. Close this and choose fewer.',
