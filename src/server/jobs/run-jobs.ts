@@ -115,7 +115,8 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
     });
     boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
     await boss.start();
-    await boss.createQueue(QUEUE);
+    // Each queue is a partition: a connection of a worker that looks while one is attached may go on without it.
+    for (const name of [QUEUE, ...schedules.map((schedule) => schedule.name)]) await boss.createQueue(name);
     const take = async ([sent]: PgBoss.Job<JobId>[]) => {
       if (!sent || stopping) return;
       const work = carryOut(sent.data);
@@ -125,7 +126,6 @@ export function createJobs({ pool, log, kinds, schedules = [], pause = (attempts
     const workers: string[] = [];
     for (let one = 0; one < WORKERS; one += 1) workers.push(await boss.work(QUEUE, { pollingIntervalSeconds: POLL_EVERY_S }, take));
     for (const { name, cron, atStart = false, work } of schedules) {
-      await boss.createQueue(name);
       await boss.schedule(name, cron);
       const run = async () => {
         const running = work(db, () => !stopping).catch((error: unknown) =>
