@@ -35,7 +35,15 @@ export function GalleryList() {
   const list = useListSearch({ defaultSort: { column: 'name', descending: false }, filters: ['school'] });
   const selection = useRowSelection<Row>(({ id }) => id);
   const rows = ROWS.filter(({ school }) => !list.filters.school || school === list.filters.school);
-  const query = { data: rows, error: null, isError: false, isRefetchError: false, dataUpdatedAt: Date.now(), refetch: () => undefined };
+  const query = {
+    data: rows,
+    error: null,
+    isError: false,
+    isRefetchError: false,
+    dataUpdatedAt: Date.now(),
+    isPlaceholderData: false,
+    refetch: () => undefined,
+  };
   return (
     <ListPage
       title="Students"

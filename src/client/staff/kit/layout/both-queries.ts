@@ -7,6 +7,7 @@ export function bothQueries<One, Other>(one: QueryLike<One>, other: QueryLike<Ot
     error: one.error ?? other.error,
     isError: one.isError || other.isError,
     isRefetchError: one.isRefetchError || other.isRefetchError,
+    isPlaceholderData: one.isPlaceholderData || other.isPlaceholderData,
     dataUpdatedAt: Math.min(one.dataUpdatedAt, other.dataUpdatedAt),
     refetch: () => Promise.all([one.refetch(), other.refetch()]),
   };

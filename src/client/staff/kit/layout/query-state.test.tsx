@@ -10,6 +10,7 @@ const GONE = {
   isError: true,
   isRefetchError: false,
   dataUpdatedAt: 0,
+  isPlaceholderData: false,
   refetch: vi.fn(),
 };
 
@@ -24,4 +25,12 @@ test('where one of several cannot be opened, the screen has a heading, and the w
   expect(screen.getByText(/This class was not found/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My Groups' }).getAttribute('href')).toBe('/authenticated/mygroups/mygroupsHome');
+});
+
+test('while the answer to a new question is awaited, what answers the old one says that it is loading', async () => {
+  signInAs('teacher');
+  const old = { ...GONE, data: 'Row of the old search', error: null, isError: false };
+  await drawStaff(<QueryState query={{ ...old, isPlaceholderData: true }}>{(row) => <p>{row}</p>}</QueryState>);
+  expect(screen.getByText('Row of the old search')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Loading');
 });

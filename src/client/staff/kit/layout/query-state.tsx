@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isNoAnswer } from '#client/shared/platform/calls/call-error.ts';
@@ -18,6 +18,8 @@ export interface QueryLike<Data> {
   readonly isRefetchError: boolean;
   /** Milliseconds; 0 before the first answer. */
   readonly dataUpdatedAt: number;
+  /** What is shown answers an earlier question: another search, page or class. */
+  readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
 
@@ -34,7 +36,10 @@ interface QueryStateProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query came to: a skeleton, what went wrong with a way on, or the data, with its age where it could not be renewed. */
+/**
+ * What a query came to: a skeleton, what went wrong with a way on, or the data, with its age where it could not be renewed, and dimmed
+ * while the answer to a new question is awaited.
+ */
 export function QueryState<Data>({ query, rows, loading, hideAge = false, back, children }: QueryStateProps<Data>) {
   const offline = useConnectivity().state === 'offline';
   const retry = () => void query.refetch();
@@ -72,6 +77,11 @@ export function QueryState<Data>({ query, rows, loading, hideAge = false, back, 
             {m.tryAgain()}
           </Button>
         </Alert>
+      )}
+      {query.isPlaceholderData && (
+        <VisuallyHidden role="status" className={classes.awaited}>
+          {m.loading()}
+        </VisuallyHidden>
       )}
       {children(query.data)}
     </>
