@@ -101,15 +101,18 @@ export class Chromebook {
     return this.#context;
   }
 
-  /** Where its pages are and what they say of themselves, as short as the list reporter prints it (300 characters). */
+  /** Where its pages are, the newest first, and what each shows: in all as short as the list reporter prints it (300 characters). */
   async describe(): Promise<string> {
-    const said = (page: Page) => page.locator('h1, [role="alert"], [role="status"]').allInnerTexts().catch(String);
-    const pages = this.#context?.pages() ?? [];
-    const described = await Promise.all(pages.map(async (page) => [new URL(page.url()).pathname, ...(await said(page))]));
-    return described
-      .flat()
-      .filter((text) => text.trim())
-      .join(' | ');
+    const pages = (this.#context?.pages() ?? []).reverse();
+    const shown = (page: Page) =>
+      page.locator('h1, [role="alert"], [role="status"]').filter({ visible: true }).allInnerTexts().catch(String);
+    const described = await Promise.all(
+      pages.map(async (page) => {
+        const texts = [new URL(page.url()).pathname, ...(await shown(page))].filter((text) => text.trim());
+        return texts.join(' | ').slice(0, Math.floor(300 / pages.length) - 3);
+      }),
+    );
+    return described.join(' | ');
   }
 
   /** Closes the browser; what it kept stays in the profile. */

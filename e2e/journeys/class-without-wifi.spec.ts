@@ -149,7 +149,7 @@ async function choosePin(page: Page, pin: string): Promise<void> {
   await dialog.getByLabel('Your new PIN').fill(pin);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByLabel('The same PIN again').fill(pin);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL('**/authenticated/offline');
 }
 

@@ -58,7 +58,7 @@ for (const isReloaded of [false, true]) {
     await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'sign_in');
     expect((await outboxOf(page)).map(({ op_id }) => op_id)).toEqual(expect.arrayContaining(unsent));
 
-    await ended.getByRole('button', { name: 'Sign in' }).click();
+    await ended.getByRole('button', { name: 'Sign in', exact: true }).click();
     await new SignInPage(page).type(student, 'tidepool-demo');
     await expect.poll(() => countOf(world, 'receipt', unsent)).toBe(unsent.length);
     await expect.poll(() => outboxOf(page)).toEqual([]);
@@ -82,7 +82,7 @@ test('an account that was deactivated while its student is at work: the work is 
   await networkReturns(world, chromebook);
   await expect(ended.getByText('Your session has ended. Your work is safe on this device.')).toBeVisible();
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'sign_in');
-  await ended.getByRole('button', { name: 'Sign in' }).click();
+  await ended.getByRole('button', { name: 'Sign in', exact: true }).click();
   const signIn = new SignInPage(page);
   await signIn.type(student, 'tidepool-demo');
   await expect(signIn.fault).toContainText('This account may not be used.');
@@ -123,7 +123,7 @@ test('a lock of an account that was deactivated opens with the PIN, without a ne
   await lock.typePin(PIN);
   await expect(ended).toBeVisible();
   await administrator.setActive(student, true);
-  await ended.getByRole('button', { name: 'Sign in' }).click();
+  await ended.getByRole('button', { name: 'Sign in', exact: true }).click();
   await new SignInPage(page).type(student, 'tidepool-demo');
   await expect.poll(() => countOf(world, 'receipt', unsent)).toBe(unsent.length);
 });

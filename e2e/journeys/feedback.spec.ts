@@ -28,19 +28,19 @@ test('what a teacher writes to us outlives a lost connection and a reload, and a
 
   await test.step('how they like it', async () => {
     await page.goto('/authenticated/feedbackform/home');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Please choose one of the five.');
     await page.getByRole('radio', { name: '4: probably' }).check();
     await page.getByLabel('Comments').fill('The offline part is what we need.');
     world.network.set('down');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('Cannot send feedback')).toBeVisible();
     await expect(page.getByText('Sending needs a connection. What you typed stays on this device.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Comments')).toHaveValue('The offline part is what we need.');
     await expect(page.getByRole('radio', { name: '4: probably' })).toBeChecked();
     world.network.set('normal');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(sent).toBeVisible();
     await expect(page.getByLabel('Comments')).toHaveValue('');
     expect(await world.server.rows('SELECT rating, comments FROM adoption_feedback')).toEqual([

@@ -203,7 +203,7 @@ test('editing storage opens no lock: only who proves who they are sees the scree
   await expect(lock.screen).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('tidepool.locked'));
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await lesson.steps.count()).toBe(0);
   const before = (await receivedWork(world.server, 'student20')).visits;
   world.network.set('normal');

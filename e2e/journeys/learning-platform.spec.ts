@@ -33,7 +33,7 @@ test('a district adds its platform; a student opens Tidepool from a course, and 
   await form.getByRole('combobox', { name: 'Where the platform sends the Tidepool sign-in name' }).click();
   await page.getByRole('option', { name: 'LIS person sourcedid' }).click();
   await form.getByRole('switch', { name: 'Let people sign in with it' }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   const card = page.getByRole('region', { name: 'Harbor courses' });
   await expect(card.getByText('In use', { exact: true })).toBeVisible();
   await expectClean(page, 'learning platforms');

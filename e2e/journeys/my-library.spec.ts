@@ -91,13 +91,13 @@ test('an external resource is added, corrected, opened by way of the leaving ste
   await mine.addExternal('A film about volcanoes', 'example.org');
   await expect(mine.panel.getByLabel('Web address')).toHaveAccessibleDescription(/begins with https:\/\//);
   await mine.panel.getByLabel('Web address').fill('https://volcano.example.org/film?a=1');
-  await mine.panel.getByRole('button', { name: 'Save' }).click();
+  await mine.panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Resource Added')).toBeVisible();
   await expect(mine.panel).toBeHidden();
 
   await page.getByRole('button', { name: 'Edit: A film about volcanoes' }).click();
   await mine.panel.getByLabel('Description').fill('Six minutes');
-  await mine.panel.getByRole('button', { name: 'Save' }).click();
+  await mine.panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Resource Updated')).toBeVisible();
   await expect(mine.row('Six minutes')).toBeVisible();
 

@@ -187,5 +187,5 @@ test('a device without room: what was sent leaves it, and signing out ends with 
   await new Shell(page).signOut();
   await page.waitForURL((url) => url.pathname === '/');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });

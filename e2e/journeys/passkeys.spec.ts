@@ -74,7 +74,7 @@ test('two staff members each add a passkey, sign in with it alone, and use it as
   await new AccountPage(teacher).openPlace('Two-step sign-in');
   await teacher.getByRole('button', { name: 'Rename My phone' }).click();
   await teacher.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Old phone');
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await teacher.getByRole('button', { name: 'Remove Old phone' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(teacher.getByText('Old phone was removed')).toBeVisible();

@@ -22,7 +22,7 @@ test('a district connects its provider, and a student signs in by it and out for
   await expect(form.getByRole('textbox', { name: 'Entity id of the identity provider' })).toHaveValue(provider.entityId);
   await form.getByRole('textbox', { name: 'Attribute with the Tidepool sign-in name' }).fill('uid');
   await form.getByRole('switch', { name: 'The whole Response is signed too' }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   const card = page.getByRole('region', { name: 'Harbor Point' });
   await expect(card.getByText('Not in use')).toBeVisible();
 
@@ -37,7 +37,7 @@ test('a district connects its provider, and a student signs in by it and out for
 
   await card.getByRole('button', { name: 'Edit' }).click();
   await form.getByRole('switch', { name: 'Let people sign in with it' }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card.getByText('In use', { exact: true })).toBeVisible();
   await new Shell(page).signOut();
 

@@ -31,7 +31,7 @@ test('a district connects its OpenID provider from home, staff come in by it alo
   await form.getByRole('textbox', { name: 'Client secret' }).fill('not the secret');
   await form.getByRole('textbox', { name: 'Allowed email domains, one per line' }).fill('harbor.example');
   await expectClean(page, 'single sign-on');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   const card = page.getByRole('region', { name: 'Harbor ID' });
   callbacks.push(await card.getByText(/\/callback$/).innerText());
 
@@ -40,7 +40,7 @@ test('a district connects its OpenID provider from home, staff come in by it alo
   await card.getByRole('button', { name: 'Edit' }).click();
   await form.getByRole('textbox', { name: 'Client secret' }).fill(OPENID_CLIENT.client_secret);
   await form.getByRole('switch', { name: 'Let people sign in with it' }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card.getByText('In use', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Test connection' }).click();
   await expect(card.getByText('Client ID and secret: OK')).toBeVisible();

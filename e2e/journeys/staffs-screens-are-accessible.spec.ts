@@ -82,7 +82,7 @@ test('a teacher’s own library, home, notices and forms are clean for axe, in l
   await mine.panel.getByRole('alert').or(mine.panel.getByText('begins with https://')).first().waitFor();
   await expectClean(page, 'external resource, refused');
   await mine.panel.getByLabel('Web address').fill('https://volcano.example.org/');
-  await mine.panel.getByRole('button', { name: 'Save' }).click();
+  await mine.panel.getByRole('button', { name: 'Save', exact: true }).click();
   await mine.row('A film about volcanoes').waitFor();
   await mine.panel.waitFor({ state: 'hidden' });
   await expectClean(page, 'my library');
@@ -118,7 +118,7 @@ test('a teacher’s own library, home, notices and forms are clean for axe, in l
   await expectClean(page, 'notices');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'How do you like Tidepool?' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('Please choose one of the five.').waitFor();
   await expectClean(page, 'feedback');
   await page.goto('/authenticated/home/dashboard');

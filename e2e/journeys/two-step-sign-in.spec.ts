@@ -74,7 +74,7 @@ test('a district requires two-step sign-in: a teacher sets it up at sign-in, and
     .getByRole('button', { name: /^1 \w+ \d{4}$/ })
     .first()
     .click();
-  await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin.getByText('Saved')).toBeVisible();
   await expectClean(admin, 'two-step sign-in of staff');
 
@@ -119,6 +119,6 @@ test('a district requires two-step sign-in: a teacher sets it up at sign-in, and
   await expect(admin.getByText('Everyone has a second step').or(admin.getByText('Teachers without a second step: 0 of 1'))).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Joaquin Benally' })).toBeHidden();
   await admin.getByRole('button', { name: 'Clear the date' }).click();
-  await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(admin.getByText('Saved')).toBeVisible();
 });

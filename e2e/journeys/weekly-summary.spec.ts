@@ -27,7 +27,7 @@ test('a teacher prints weekly summaries, the district mails them, and a guardian
   await form.getByRole('textbox', { name: 'Name' }).fill('Rosa Díaz');
   await form.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com');
   await form.getByRole('radio', { name: 'Spanish', exact: true }).check();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'rosa@example.com' })).toContainText('By email');
   await expectClean(page, 'the guardians of a student');
   await signOut(page);
@@ -39,7 +39,7 @@ test('a teacher prints weekly summaries, the district mails them, and a guardian
   const sentence = page.getByRole('dialog', { name: 'Your sentence to all families' });
   await sentence.getByRole('textbox', { name: 'Your sentence to all families' }).fill('We built volcanoes.');
   await sentence.getByRole('textbox', { name: 'The same in Spanish' }).fill('Construimos volcanes.');
-  await sentence.getByRole('button', { name: 'Save' }).click();
+  await sentence.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Construimos volcanes.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Print \d+ summaries$/ })).toBeVisible();
   await expectClean(page, 'weekly summaries of a class');
@@ -54,7 +54,7 @@ test('a teacher prints weekly summaries, the district mails them, and a guardian
   await page.goto('/authenticated/admin/adminHome');
   await page.getByRole('link', { name: 'Weekly summaries' }).click();
   await page.getByRole('switch', { name: 'Send weekly summaries' }).check({ force: true });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectClean(page, 'the mailing of weekly summaries');
   await page.getByRole('button', { name: 'Send last week now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();

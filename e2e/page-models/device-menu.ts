@@ -25,7 +25,7 @@ export class DeviceMenu {
     await dialog.getByLabel('Your new PIN').fill(pin);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByLabel('The same PIN again').fill(pin);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await this.#page.getByText('Saved. Tidepool opens with it').first().waitFor();
   }
 }

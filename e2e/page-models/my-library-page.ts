@@ -33,6 +33,6 @@ export class MyLibraryPage {
     await this.#page.getByRole('button', { name: 'Add an external resource' }).click();
     await this.panel.getByLabel('Title').fill(title);
     await this.panel.getByLabel('Web address').fill(address);
-    await this.panel.getByRole('button', { name: 'Save' }).click();
+    await this.panel.getByRole('button', { name: 'Save', exact: true }).click();
   }
 }

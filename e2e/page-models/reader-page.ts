@@ -40,7 +40,7 @@ export class ReaderPage {
     await this.tool('Write a note').click();
     const dialog = this.#page.getByRole('dialog');
     await dialog.getByLabel('Note', { exact: true }).fill(words);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
   }
 }

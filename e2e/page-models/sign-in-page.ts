@@ -23,7 +23,7 @@ export class SignInPage {
   async type(userName: string, password: string): Promise<void> {
     await this.#input.write(this.#page.getByRole('textbox', { name: 'User name' }), userName);
     await this.#input.write(this.#page.getByRole('textbox', { name: 'Password' }), password);
-    await this.#input.press(this.#page.getByRole('button', { name: 'Sign in' }));
+    await this.#input.press(this.#page.getByRole('button', { name: 'Sign in', exact: true }));
   }
 
   /** Signs in with a demo account and waits until the first screen of that role is there. */
