@@ -7,6 +7,7 @@ import { BROWSER_ARGS, findBrowser, findJourneyBrowser } from '../src/tooling/fi
 import { scaled } from '../src/tooling/time-factor.ts';
 import { AppServer } from './app-server.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
+import { ZONE } from './zone.ts';
 
 export { expect } from '@playwright/test';
 
@@ -93,7 +94,7 @@ export class Chromebook {
   }
 
   get #settings() {
-    return { baseURL: this.#origin, viewport: this.#viewport, locale: 'en-US', timezoneId: 'America/Chicago' };
+    return { baseURL: this.#origin, viewport: this.#viewport, locale: 'en-US', timezoneId: ZONE };
   }
 
   get context(): BrowserContext {

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { WALK_SEED } from '../src/testing/walk-sample.ts';
 import { BROWSER_ARGS, findJourneyBrowser } from '../src/tooling/find-browser.ts';
 import { scaled } from '../src/tooling/time-factor.ts';
+import { ZONE } from './zone.ts';
 
 /** Journeys run against the production build (`npm run build` first), each worker with a server and database of its own. */
 export default defineConfig({
@@ -23,7 +24,7 @@ export default defineConfig({
     navigationTimeout: scaled(30_000),
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
-    timezoneId: 'America/Chicago',
+    timezoneId: ZONE,
     // A trace costs a fifth of every journey: `TRACE=1 npm test -- journeys` tells more of one that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findJourneyBrowser() ?? undefined, args: BROWSER_ARGS },

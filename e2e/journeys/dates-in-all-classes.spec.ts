@@ -1,3 +1,4 @@
+import { dayIn } from '../../src/domain/time/day-in.ts';
 import { addDays, addSchoolDays } from '../../src/domain/time/school-days.ts';
 import { expectClean } from '../axe.ts';
 import { byKeyboard } from '../input-methods.ts';
@@ -7,6 +8,7 @@ import { LessonDatesDialog } from '../page-models/lesson-dates-dialog.ts';
 import { SignInPage } from '../page-models/sign-in-page.ts';
 import { StudentDashboardPage } from '../page-models/student-dashboard-page.ts';
 import { WorkspacePage } from '../page-models/workspace-page.ts';
+import { ZONE } from '../zone.ts';
 
 const [FIRST, THIRD] = ['Period 1 Science', 'Period 3 Science'];
 const LESSON = 'Tides by the week';
@@ -38,7 +40,7 @@ test('a lesson is moved by two school days in two classes, one date is copied to
   const input = byKeyboard(page);
   const workspace = new WorkspacePage(page, input);
   const dates = new LessonDatesDialog(page, input);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(new Date(), ZONE);
   const [due, otherDue] = [addSchoolDays(today, 20), addSchoolDays(today, 23)];
   const [moved, otherMoved] = [addSchoolDays(due, 2), addSchoolDays(otherDue, 2)];
   const openDates = async () => {
