@@ -37,7 +37,7 @@ async function draw(address: string) {
     answers(getIndividualQuizResponse),
   );
   await drawStaff(<AttemptScreen />, `/here?group_puid=${group?.grouppuid}&quiz_id=${own.quiz_id}${address}`);
-  await screen.findByRole('heading', { level: 2 });
+  await screen.findAllByRole('heading', { level: 2 });
   const asked = () => calls.filter(({ path }) => path === getIndividualQuizAttempts.path).map(({ query }) => query.assignment_id);
   await expect.poll(() => calls.some(({ path }) => path === getIndividualQuizResponse.path)).toBe(true);
   return asked();
