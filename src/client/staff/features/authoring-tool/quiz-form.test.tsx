@@ -36,9 +36,10 @@ async function saved(practice: boolean | undefined, change: () => void | Promise
 
 /** A quiz of its own for each form: what a form had not yet forgotten would come back in the next one's. */
 let quizzes = 0;
-beforeEach(() => {
+const newFolder = () => {
   quizzes += 1;
-});
+  return `unit/light-${quizzes}`;
+};
 
 /** As `saved`, with all files that were sent. @param reply of a call besides those of drafts */
 async function savedWith(
@@ -46,7 +47,7 @@ async function savedWith(
   change: () => void | Promise<void>,
   reply?: ReturnType<typeof answers>,
   practice?: boolean | undefined,
-  folder = `unit/light-${quizzes}`,
+  folder = newFolder(),
 ) {
   const text = written({ instructions: both('Do.'), practice, items });
   const files = [file(`${folder}/subunit.json`, subunit), file(`${folder}/check.json`, text)];
