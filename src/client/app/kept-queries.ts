@@ -1,4 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { hydrate } from '@tanstack/react-query';
 import {
   type PersistedClient,
   type Persister,
@@ -15,7 +16,7 @@ import { KEEP_MS, queryClient } from './query-client.ts';
 /** How long the stores must be unchanged before they are saved (specification sections 3 and 9). */
 const KEEP_AFTER_MS = 600;
 /** They are saved by then though they go on changing: a tab that is killed is not told before. */
-const KEEP_WITHIN_MS = 3_000;
+const KEEP_WITHIN_MS = 1_000;
 /** Changes with the shape of what is kept: an old copy is then left unread. */
 const SHAPE = '1';
 
@@ -42,7 +43,28 @@ async function keepFor(userPuid: string | null): Promise<void> {
   const options = optionsFor(userPuid);
   // What is kept is a convenience: a copy that cannot be read must not keep the app shut.
   await persistQueryClientRestore(options).catch(() => undefined);
-  if (keptFor === userPuid) stopKeeping = persistQueryClientSubscribe(options);
+  if (keptFor !== userPuid) return;
+  const ends = [persistQueryClientSubscribe(options), takeFromOtherTabs(storageKey(userPuid))];
+  stopKeeping = () => {
+    for (const end of ends) end();
+  };
+}
+
+/**
+ * Each tab saves its whole memory over what is kept: without what others have saved since, it would drop that. Only what this tab has no
+ * answer to is taken, as one to ask for again. @returns stops it
+ */
+function takeFromOtherTabs(key: string): () => void {
+  const take = (event: StorageEvent) => {
+    if (event.key !== key || !event.newValue) return;
+    const queries = deserialize(event.newValue).clientState.queries.filter(
+      ({ queryHash }) => queryClient.getQueryCache().get(queryHash)?.state.data === undefined,
+    );
+    for (const { state } of queries) state.isInvalidated = true;
+    hydrate(queryClient, { mutations: [], queries });
+  };
+  addEventListener('storage', take);
+  return () => removeEventListener('storage', take);
 }
 
 /** Takes all answers out of memory, those too that a screen still shows: no timer keeps them for two weeks once that screen is gone. */
