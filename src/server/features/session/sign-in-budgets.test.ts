@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Transaction } from '#server/db/database.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { DEMO_PASSWORD } from '#server/demo/fill-demo-district.ts';
 import { TEST_COST } from '#testing/cheap-hashing.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { PRODUCTION_COST, setHashingCost } from './check-password.ts';
-import { SIGN_IN_LIMITS } from './throttle-sign-in.ts';
+import { countBadge, countTry, SIGN_IN_LIMITS } from './throttle-sign-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -157,5 +158,29 @@ describe('badge secrets that nobody has', () => {
     expect((await show(other)).statusCode).toBe(429);
     expect((await show(secret, own)).statusCode).toBe(200);
     expect((await show(other, randomUUID(), '10.0.0.8')).statusCode).toBe(200);
+  });
+});
+
+describe('of tries that come together, one that began before another was counted', () => {
+  const begunBefore = (other: () => Promise<void>, own: (tx: Transaction) => Promise<unknown>) =>
+    openDatabase(server.pool).transaction(async (tx) => {
+      await other();
+      await own(tx);
+    });
+
+  it('is not delayed by the first wrong badge of an address', async () => {
+    const badge = () => ({ deviceId: randomUUID(), address: '10.0.0.9', isKnownDevice: false });
+    await begunBefore(
+      async () => (await countBadge(openDatabase(server.pool), badge())).failed(),
+      (tx) => countBadge(tx, badge()),
+    );
+  });
+
+  it('is not delayed by a right password', async () => {
+    const given = () => ({ userName: 'student1', districtId: null, deviceId: randomUUID() });
+    await begunBefore(
+      async () => (await countTry(openDatabase(server.pool), given())).succeeded(),
+      (tx) => countTry(tx, given()),
+    );
   });
 });

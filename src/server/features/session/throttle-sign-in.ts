@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { foldSignInName } from '#domain/sign-in/sign-in-name.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** Tries that cost nothing, and the longest delay after that: nobody is ever locked out, and nobody guesses fast. */
@@ -77,7 +77,7 @@ export interface CountedTry {
  * Counts a try before the password is looked at, so that many at once cannot slip through.
  * @throws ApiError 429 while a delay lasts; such a try is not counted and makes the delay no longer
  */
-export async function countTry(db: Database, given: SignInTry): Promise<CountedTry> {
+export async function countTry(db: Transaction, given: SignInTry): Promise<CountedTry> {
   const account = accountKey(given.userName, given.districtId);
   const own = { key: `${account} ${given.deviceId ?? 'no device'}`, account, ...SIGN_IN_LIMITS.device };
   const all = { key: account, ...SIGN_IN_LIMITS.account };
@@ -91,7 +91,7 @@ export async function countTry(db: Database, given: SignInTry): Promise<CountedT
     succeeded: async () => {
       await db.execute(sql`delete from login_throttle where key = ${own.key}`);
       if (countsForAccount)
-        await db.execute(sql`update login_throttle set failures = greatest(failures - 1, 0), next_at = now() where key = ${all.key}`);
+        await db.execute(sql`update login_throttle set failures = greatest(failures - 1, 0), next_at = 'epoch' where key = ${all.key}`);
     },
     failed: async () => {
       for (const budget of shared) await addOne(db, budget);
@@ -101,7 +101,7 @@ export async function countTry(db: Database, given: SignInTry): Promise<CountedT
 
 /** Counts a badge that was shown, like a password. @throws ApiError 429 while a delay lasts */
 export async function countBadge(
-  db: Database,
+  db: Transaction,
   { deviceId, address, isKnownDevice }: { readonly deviceId: string | null; readonly address: string; readonly isKnownDevice: boolean },
 ): Promise<CountedTry> {
   const wrong = { key: `badge ${hashOf(address)}`, ...SIGN_IN_LIMITS.badge };
@@ -113,7 +113,7 @@ export async function countBadge(
 
 /** For a password that is asked for within a session: the answer forgets the try. */
 export async function countSignIn(
-  db: Database,
+  db: Transaction,
   userName: string,
   deviceId: string | null,
   districtId: number | null = null,
@@ -122,7 +122,7 @@ export async function countSignIn(
 }
 
 /** Counts a code of two-step sign-in before it is looked at, apart from passwords. @returns forgets: it was right @throws ApiError 429 while a delay lasts */
-export async function countCode(db: Database, { user_name, district_id }: NamedAccount): Promise<() => Promise<void>> {
+export async function countCode(db: Transaction, { user_name, district_id }: NamedAccount): Promise<() => Promise<void>> {
   const account = accountKey(user_name, district_id);
   const budget = { key: `code ${account}`, account, ...CODE_LIMIT, window: CODE_WINDOW };
   await clearOver(db, [budget.key]);
@@ -137,7 +137,7 @@ export async function countCode(db: Database, { user_name, district_id }: NamedA
  * @returns takes it back: it was honest
  * @throws ApiError 429 while a delay lasts
  */
-export async function countRecovery(db: Database, what: keyof typeof RECOVERY_LIMITS, address: string): Promise<() => Promise<void>> {
+export async function countRecovery(db: Transaction, what: keyof typeof RECOVERY_LIMITS, address: string): Promise<() => Promise<void>> {
   const budget = { key: `${what} ${hashOf(address)}`, ...RECOVERY_LIMITS[what] };
   await clearOver(db, [budget.key]);
   await takeOne(db, budget);
@@ -147,7 +147,7 @@ export async function countRecovery(db: Database, what: keyof typeof RECOVERY_LI
 }
 
 /** Notes that help is asked for under a name, whether or not somebody has it. @returns false where it was within the last day */
-export async function mayAskForHelp(db: Database, userName: string, districtId: number | null): Promise<boolean> {
+export async function mayAskForHelp(db: Transaction, userName: string, districtId: number | null): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into login_throttle (key, failures, window_ends_at)
     values (${`asked ${accountKey(userName, districtId)}`}, 0, now() + ${HELP_AGAIN})
@@ -166,7 +166,7 @@ export interface NamedAccount {
  * another district has the name too: unlocking a student here gives nobody more tries at the other one.
  * @returns until when
  */
-export async function unlockAccount(db: Database, { user_name, district_id }: NamedAccount): Promise<string> {
+export async function unlockAccount(db: Transaction, { user_name, district_id }: NamedAccount): Promise<string> {
   const account = accountKey(user_name, district_id);
   const anyDistrict = accountKey(user_name, null);
   await db.execute(sql`delete from login_throttle where key = ${account} or account in (${account}, ${anyDistrict}) or (key = ${anyDistrict}
@@ -179,7 +179,7 @@ export async function unlockAccount(db: Database, { user_name, district_id }: Na
 
 /** What is remembered of passwords that were tried at an account from devices that are new to it. */
 export async function readBudget(
-  db: Database,
+  db: Transaction,
   { user_name, district_id }: NamedAccount,
 ): Promise<{ failures: number; next_at: string | null; open_until: string | null }> {
   const [account, anyDistrict] = [accountKey(user_name, district_id), accountKey(user_name, null)];
@@ -211,7 +211,7 @@ function sharedBudgets({ address, districts = [], password, secret = '' }: SignI
 }
 
 /** Tries at names that nobody has are never forgotten by a sign-in: each try clears away some that are over. */
-async function clearOver(db: Database, keys: readonly string[]): Promise<void> {
+async function clearOver(db: Transaction, keys: readonly string[]): Promise<void> {
   await db.execute(sql`delete from login_throttle where key = any (${sql.param([...keys])}::text[]) and window_ends_at < now()`);
   await db.execute(sql`
     delete from login_throttle where key in
@@ -226,7 +226,7 @@ const nextAfter = (failures: SQL, { free, longestSeconds }: Budget) => sql`case 
   else now() + make_interval(secs => least(power(2, least(${failures} - ${free}::int + 1, 12)), ${longestSeconds}::int)) end`;
 
 /** One statement, so that of tries that come at once only as many pass as the budget has. */
-async function takeOne(db: Database, budget: KeyedBudget): Promise<void> {
+async function takeOne(db: Transaction, budget: KeyedBudget): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into login_throttle (key, account, failures, window_ends_at, next_at)
     values (${budget.key}, ${budget.account ?? null}, 1, now() + ${budget.window ?? WINDOW}, ${nextAfter(sql`1`, budget)})
@@ -236,15 +236,16 @@ async function takeOne(db: Database, budget: KeyedBudget): Promise<void> {
   if ((rowCount ?? 0) === 0) await refuseWhileDelayed(db, budget.key, 1);
 }
 
-async function addOne(db: Database, budget: KeyedBudget): Promise<void> {
+async function addOne(db: Transaction, budget: KeyedBudget): Promise<void> {
   await db.execute(sql`
-    insert into login_throttle (key, failures, window_ends_at) values (${budget.key}, 1, now() + ${WINDOW})
+    insert into login_throttle (key, failures, window_ends_at, next_at)
+    values (${budget.key}, 1, now() + ${WINDOW}, ${nextAfter(sql`1`, budget)})
     on conflict (key) do update set failures = login_throttle.failures + 1,
       next_at = greatest(login_throttle.next_at, ${nextAfter(sql`(login_throttle.failures + 1)`, budget)})`);
 }
 
 /** @param atLeast seconds to say when the delay ended this moment, for a try that was refused by it */
-async function refuseWhileDelayed(db: Database, key: string, atLeast = 0): Promise<void> {
+async function refuseWhileDelayed(db: Transaction, key: string, atLeast = 0): Promise<void> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
     select ceil(extract(epoch from next_at - now()))::int as seconds from login_throttle where key = ${key}`);
   const seconds = Math.max(rows[0]?.seconds ?? 0, atLeast);
@@ -252,7 +253,7 @@ async function refuseWhileDelayed(db: Database, key: string, atLeast = 0): Promi
 }
 
 /** Without a district, all accounts of the name must be. */
-async function isUnlocked(db: Database, { userName, districtId, districts = [] }: SignInTry): Promise<boolean> {
+async function isUnlocked(db: Transaction, { userName, districtId, districts = [] }: SignInTry): Promise<boolean> {
   const keys = (districtId === null ? districts : [districtId]).map((district) => unlockKey(accountKey(userName, district)));
   if (keys.length === 0) return false;
   const { rowCount } = await db.execute(sql`
