@@ -174,7 +174,6 @@ export const LEARNED_INSIDE: Readonly<Record<string, number>> = {
   'notifications.disableNotificationByQuery': 404,
   // Somebody of the district has just asked.
   'usage.refreshUsage': 429,
-  'jobs.getJob': 404,
   'jobs.cancelJob': 404,
   'usageExports.downloadUsageExport': 404,
   'longExports.downloadLongExport': 404,

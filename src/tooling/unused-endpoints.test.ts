@@ -6,8 +6,6 @@ import { declaredEndpoints, importedEndpoints } from './unused-endpoints.ts';
 const WITHOUT_A_SCREEN: Readonly<Record<string, string>> = {
   '/v2/mylibrary/add_external_attachment': 'files go up in parts, which a cut connection does not lose',
   '/MyGroup/get_badge_uses': 'the sign-ins with badges of a class are not shown yet',
-  '/v2/jobs/get_jobs': 'each screen follows its own job; a list of all jobs is not there yet',
-  '/v2/jobs/get_job': 'the lists of long exports, imports and checks say how far each is',
   '/v2/studentDashboard/get_next_activity': 'the page finds the next activity itself, also without a connection',
   '/quiz/submit_readers_quiz_response': 'no reader of the library has a quiz inside it: a quiz is a step of its own',
   '/quiz/submit_printable_quiz_response': 'answers given on paper are entered on the screen of the quiz, and submitted as those are',

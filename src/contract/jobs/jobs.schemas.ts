@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, puid } from '../wire.ts';
 
-/** Ended jobs are listed for so long. */
-export const JOBS_KEPT_DAYS = 30;
-/** The newest jobs of a person that are listed. */
-export const MAX_JOBS = 50;
-
 /** What long work is about. */
 export const jobKind = z.enum(['usage export', 'report export', 'content import', 'roster run', 'student record', 'person deletion']);
 export type JobKind = z.output<typeof jobKind>;

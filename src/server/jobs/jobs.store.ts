@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { JOBS_KEPT_DAYS, type Job, type JobKind, MAX_JOBS } from '#contract/jobs/jobs.schemas.ts';
+import type { Job, JobKind } from '#contract/jobs/jobs.schemas.ts';
 import { toMoment } from '#domain/time/moments.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
@@ -23,6 +23,8 @@ export interface BegunJob extends JobId {
 /** How often a server confirms that it still works on a job. Without a heartbeat for several times as long, the job has stalled. */
 export const HEARTBEAT_MS = 5_000;
 const STALLED_AFTER = '30 seconds';
+/** Older jobs are deleted, ended or not. */
+const KEPT_FOR = '30 days';
 
 const one = ({ district_id, user_puid, job_id }: JobId) =>
   sql`district_id = ${district_id}::int and user_puid = ${user_puid}::uuid and job_id = ${job_id}::uuid`;
@@ -30,7 +32,7 @@ const mine = (begun: BegunJob) => sql`${one(begun)} and turn = ${begun.turn} and
 
 /** Adds a job, and deletes old ones. */
 export async function addJob(db: Database | Transaction, id: JobId, kind: JobKind, order: unknown): Promise<void> {
-  await db.execute(sql`delete from job where created_at < now() - ${`${JOBS_KEPT_DAYS} days`}::interval`);
+  await db.execute(sql`delete from job where created_at < now() - ${KEPT_FOR}::interval`);
   await db.execute(sql`
     insert into job (district_id, user_puid, job_id, kind, state, job_order, turn, attempts, done, total, cancel_asked, created_at,
       heard_at)
@@ -140,14 +142,6 @@ export async function listStalledJobs(db: Database): Promise<JobId[]> {
 type Row = Omit<Job, 'percent'> & Record<string, unknown>;
 const FIELDS = sql`job_id, kind, case when state in ('queued', 'running') and cancel_asked then 'cancelling' else state end as state, attempts, done, total,
   created_at, heard_at, ended_at`;
-
-/** A person's jobs, the newest first. */
-export async function listJobs(db: Database, { district_id, user_puid }: Omit<JobId, 'job_id'>): Promise<Job[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select ${FIELDS} from job where district_id = ${district_id}::int and user_puid = ${user_puid}::uuid
-    order by created_at desc limit ${MAX_JOBS}`);
-  return rows.map(toJob);
-}
 
 /** A job and its progress. */
 export async function findJob(db: Database, id: JobId): Promise<Job | null> {

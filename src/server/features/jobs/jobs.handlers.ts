@@ -1,18 +1,10 @@
 import type * as jobs from '#contract/jobs/jobs.contract.ts';
 import { ApiError, notFound } from '#server/http/api-error.ts';
 import type { HandlersOf } from '#server/http/handler-types.ts';
-import { askToCancel, findJob, listJobs } from '#server/jobs/jobs.store.ts';
+import { askToCancel, findJob } from '#server/jobs/jobs.store.ts';
 
 /** Long work on the server. Each is its owner's: a foreign one is not found. */
 export const jobsHandlers = {
-  getJobs: ({ db, caller }) => listJobs(db, caller),
-
-  getJob: async ({ db, caller: { district_id, user_puid } }, { query: { job_id } }) => {
-    const found = await findJob(db, { district_id, user_puid, job_id });
-    if (!found) throw notFound('This work');
-    return found;
-  },
-
   cancelJob: async ({ db, caller: { district_id, user_puid } }, { body: { job_id } }) => {
     const id = { district_id, user_puid, job_id };
     const before = await findJob(db, id);

@@ -26,23 +26,16 @@ async function jobIn(state: Job['state']): Promise<string> {
 }
 const cancel = (person: Person, job_id: string) =>
   person.call<Job>('POST', '/v2/jobs/cancel_job', { payload: { user_puid: person.user_puid, job_id } });
-const look = (person: Person, job_id: string) =>
-  person.call<Job>('GET', '/v2/jobs/get_job', { query: { user_puid: person.user_puid, job_id } });
-const list = async (person: Person) =>
-  (await person.call<Job[]>('GET', '/v2/jobs/get_jobs', { query: { user_puid: person.user_puid } })).data;
 
 test('long work is its owner’s alone', async () => {
   const job_id = await jobIn('running');
-  expect((await look(teacher, job_id)).data).toMatchObject({ state: 'running', percent: 75, ended_at: null });
-  expect((await list(teacher)).map((each) => each.job_id)).toContain(job_id);
-  expect((await look(other, job_id)).code).toBe(404);
   expect((await cancel(other, job_id)).code).toBe(404);
-  expect((await list(other)).map((each) => each.job_id)).not.toContain(job_id);
+  expect((await cancel(teacher, job_id)).data).toMatchObject({ job_id, state: 'cancelling', percent: 75, ended_at: null });
 });
 
-test('what is under way is asked to stop, and what is over stays as it is', async () => {
-  expect((await cancel(teacher, await jobIn('running'))).data).toMatchObject({ state: 'cancelling', ended_at: null });
+test('what is over stays as it is', async () => {
   const over = await jobIn('done');
   expect((await cancel(teacher, over)).code).toBe(409);
-  expect((await look(teacher, over)).data.state).toBe('done');
+  const { rows } = await server.pool.query('select state, cancel_asked from job where job_id = $1', [over]);
+  expect(rows).toEqual([{ state: 'done', cancel_asked: false }]);
 });
