@@ -5,7 +5,6 @@ import { declaredEndpoints, importedEndpoints } from './unused-endpoints.ts';
 /** Our page makes these calls in another way, or not yet. This list may only shrink: a new call comes with the screen that makes it. */
 const WITHOUT_A_SCREEN: Readonly<Record<string, string>> = {
   '/v2/mylibrary/add_external_attachment': 'files go up in parts, which a cut connection does not lose',
-  '/MyGroup/get_badge_uses': 'the sign-ins with badges of a class are not shown yet',
   '/v2/studentDashboard/get_next_activity': 'the page finds the next activity itself, also without a connection',
   '/quiz/submit_readers_quiz_response': 'no reader of the library has a quiz inside it: a quiz is a step of its own',
   '/quiz/submit_printable_quiz_response': 'answers given on paper are entered on the screen of the quiz, and submitted as those are',

@@ -3,8 +3,18 @@ import { endpoint } from '../endpoint.ts';
 import { optionalText } from '../optional-text.ts';
 import { STAFF } from '../roles.ts';
 import { userList } from '../users/user-list.ts';
-import { int, moment, nothing, optionalId, puid, text } from '../wire.ts';
-import { GROUPS_A_PAGE, group, groupDetails, groupLabel, groupName, groupStudent, groupType, matchedName } from './groups.schemas.ts';
+import { int, nothing, optionalId, puid, text } from '../wire.ts';
+import {
+  badgeUse,
+  GROUPS_A_PAGE,
+  group,
+  groupDetails,
+  groupLabel,
+  groupName,
+  groupStudent,
+  groupType,
+  matchedName,
+} from './groups.schemas.ts';
 
 const staff = { kind: 'roles', roles: STAFF, owner: 'self' } as const;
 const staffRecord = { kind: 'roles', roles: STAFF, owner: 'record' } as const;
@@ -251,21 +261,10 @@ export const voidBadges = endpoint({
 export const getBadgeUses = endpoint({
   method: 'GET',
   path: '/MyGroup/get_badge_uses',
-  summary: 'The last 200 sign-ins with badges of a group’s students, the latest first.',
+  summary: 'The last 200 sign-ins with badges of a group’s students, up to 20 for each, the latest first.',
   query: z.object({ group_puid: puid }),
   body: nothing,
-  data: z.object({
-    uses: z.array(
-      z.object({
-        user_puid: puid,
-        first_name: z.string(),
-        last_name: z.string(),
-        used_at: moment,
-        device_code: z.nullable(z.string()),
-        outcome: z.enum(['signed_in', 'voided', 'not_allowed']),
-      }),
-    ),
-  }),
+  data: z.object({ uses: z.array(badgeUse) }),
   access: staffRecord,
   offline: 'cached',
   failure: 'Labels Data Load Error',

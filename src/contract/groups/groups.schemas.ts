@@ -101,3 +101,14 @@ export const groupLabel = z.extend(groupStudent, {
   badge_on_two_at: z._default(z.nullable(moment), null),
 });
 export type GroupLabel = z.output<typeof groupLabel>;
+
+/** A known badge was shown to sign in. `not_allowed`: its owner's account is not active, or not a student's. */
+export const badgeUse = z.object({
+  user_puid: puid,
+  first_name: z.string(),
+  last_name: z.string(),
+  used_at: moment,
+  device_code: z.nullable(z.string()),
+  outcome: z.enum(['signed_in', 'voided', 'not_allowed']),
+});
+export type BadgeUse = z.output<typeof badgeUse>;

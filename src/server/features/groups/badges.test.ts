@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GroupLabel } from '#contract/groups/groups.schemas.ts';
+import type { BadgeUse, GroupLabel } from '#contract/groups/groups.schemas.ts';
+import { deviceCode } from '#domain/device-code.ts';
 import { DEMO_CLASSES } from '#server/demo/demo-classes.ts';
 import { demoPerson } from '#server/demo/demo-people.ts';
 import { type Person, startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -120,6 +121,23 @@ describe('sign-in badges', () => {
       });
       expect(answer.code, stranger).toBe(404);
     }
+  });
+
+  test('are listed newest first, whoever used them, with the code of the device', async () => {
+    const others = demoPerson('student2').userPuid;
+    const [first, second] = await issue([student, others]);
+    await show(first?.secret ?? '');
+    await show(second?.secret ?? '');
+    await server.pool.query(`update badge_use set used_at = used_at - interval '1 hour' where user_puid = $1`, [others]);
+    await voidAll();
+    await show(first?.secret ?? '');
+    const { data } = await teacher.call<{ uses: BadgeUse[] }>('GET', `/MyGroup/get_badge_uses?group_puid=${PERIOD_1}`);
+    expect(data.uses.map(({ user_puid, outcome }) => [user_puid, outcome])).toEqual([
+      [student, 'voided'],
+      [student, 'signed_in'],
+      [others, 'signed_in'],
+    ]);
+    expect(data.uses.map(({ device_code }) => device_code)).toEqual(Array.from({ length: 3 }, () => deviceCode(device_id)));
   });
 
   test('that nobody has are refused, and too many tries from a device wait', async () => {

@@ -1,6 +1,7 @@
 import { apiQuery } from '#client/shared/platform/calls/queries.ts';
 import {
   findStudents,
+  getBadgeUses,
   getGroupUsersLabels,
   getMyGroupsListAndDetails,
   loadPageDataMyGroup,
@@ -32,3 +33,6 @@ export const findStudentsQuery = (search: string, group_puid: string) =>
 
 /** A class's students as labels show them, each with the number of their working badges. */
 export const labelsQuery = (group_puid: string) => apiQuery('memory', getGroupUsersLabels, { query: { group_puid } });
+
+/** The latest sign-ins with badges of a class's students, newest first. */
+export const badgeUsesQuery = (group_puid: string) => apiQuery('memory', getBadgeUses, { query: { group_puid } });

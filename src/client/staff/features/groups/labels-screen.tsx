@@ -1,35 +1,43 @@
 import { Alert, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#client/shared/platform/screen/format.ts';
 import { useLocale } from '#client/shared/platform/screen/i18n.ts';
 import { usePersistentState } from '#client/shared/platform/screen/persistent-state.ts';
-import { confirm } from '#client/staff/kit/feedback/confirm.ts';
-import { failureText, tellFailure } from '#client/staff/kit/feedback/tell-failure.ts';
-import { toast } from '#client/staff/kit/feedback/toast.tsx';
+import { lazyPart } from '#client/shared/ui/states/missing-part.tsx';
+import { failureText } from '#client/staff/kit/feedback/tell-failure.ts';
 import { BoundedNumber, isWithin } from '#client/staff/kit/form/bounded-number.tsx';
 import { m as bounds } from '#client/staff/kit/form/bounded-number-labels.ts';
 import { Page } from '#client/staff/kit/layout/page.tsx';
+import { PageTabs } from '#client/staff/kit/layout/page-tabs.tsx';
 import { QueryState } from '#client/staff/kit/layout/query-state.tsx';
+import { SkeletonRows } from '#client/staff/kit/layout/skeleton-rows.tsx';
+import { useSetAddress } from '#client/staff/kit/layout/use-set-address.ts';
 import { DataTable } from '#client/staff/kit/list/data-table.tsx';
 import { useListSearch } from '#client/staff/kit/list/use-list-search.ts';
 import { useRowSelection } from '#client/staff/kit/list/use-row-selection.ts';
 import { m } from '#client/staff/messages/people/labels.ts';
 import type { Group as ClassGroup, GroupLabel } from '#contract/groups/groups.schemas.ts';
 import { CutList } from './cut-list.tsx';
-import { useIssueBadges, useVoidBadges } from './groups.mutations.ts';
+import { useIssueBadges } from './groups.mutations.ts';
 import { labelsQuery } from './groups.queries.ts';
 import { EXACT_FIT, LABEL_SHEETS, type PrinterFit } from './label-sheets.ts';
 import { LabelsPreview } from './labels-preview.tsx';
 import { FitFields, type TypedFit } from './printer-fit-fields.tsx';
+import { useVoiding } from './use-voiding.ts';
+
+const BadgeUses = lazyPart(async () => (await import('./badge-uses.tsx')).BadgeUses);
 
 const [FIRST_SHEET] = LABEL_SHEETS;
-/** Labels of a group: names, sign-in names and badges, as a PDF for label sheets. */
+/** Labels of a group: names, sign-in names and badges, as a PDF for label sheets; and who signed in with a badge. */
 export function LabelsScreen({ groupPuid }: { readonly groupPuid: string }) {
   useLocale();
   const query = useQuery(labelsQuery(groupPuid));
+  const { tab } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   return (
-    <QueryState query={query} back={{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }}>
+    // The list of sign-ins says its own age.
+    <QueryState query={query} hideAge={tab === 'uses'} back={{ label: m.back(), to: '/authenticated/mygroups/mygroupsHome' }}>
       {({ group, labels }) => <Labels group={group} labels={labels} />}
     </QueryState>
   );
@@ -46,6 +54,8 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
   const [busy, setBusy] = useState(false);
   const pdf = usePdfAddress();
   const issue = useIssueBadges();
+  const setAddress = useSetAddress();
+  const printButton = useRef<HTMLButtonElement>(null);
   const selection = useRowSelection<GroupLabel>(({ user_puid }) => user_puid);
   const chosen = selection.count > 0 ? selection.rows : labels;
   const sheet = LABEL_SHEETS.find(({ id }) => id === sheetId) ?? FIRST_SHEET;
@@ -81,15 +91,17 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
     return new Map(badges.map(({ user_puid, secret }) => [user_puid, secret]));
   };
 
-  return (
-    <Page
-      title={m.titleFor({ name: group.group_name })}
-      crumbs={[
-        { label: m.back(), to: '/authenticated/mygroups/mygroupsHome' },
-        { label: group.group_name, to: `/authenticated/mygroups/ViewGroups?group_puid=${group.group_puid}` },
-      ]}
-    >
-      <OnTwoDevices group={group} labels={labels} />
+  const printFor = async (label: GroupLabel) => {
+    selection.clear();
+    selection.mark([label], true);
+    setWithBadge(true);
+    await setAddress({ tab: undefined });
+    printButton.current?.focus();
+  };
+
+  // The state of printing stays up here: a badge's secret is told once, so its PDF must outlive a look at the other tab.
+  const printing = (
+    <Stack>
       <Stack gap="md" maw={760}>
         <Group align="flex-start">
           <Select
@@ -136,7 +148,7 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
           </Alert>
         )}
         <Group>
-          <Button color="coral" loading={busy} disabled={chosen.length === 0} onClick={() => void make(false)}>
+          <Button ref={printButton} color="coral" loading={busy} disabled={chosen.length === 0} onClick={() => void make(false)}>
             {m.printFor({ count: chosen.length })}
           </Button>
         </Group>
@@ -144,6 +156,32 @@ function Labels({ group, labels }: { readonly group: ClassGroup; readonly labels
       </Stack>
       <CutList shown={labels.length} count={group.student_count} />
       <LabelsTable group={group} labels={labels} selection={selection} />
+    </Stack>
+  );
+  return (
+    <Page
+      title={m.titleFor({ name: group.group_name })}
+      crumbs={[
+        { label: m.back(), to: '/authenticated/mygroups/mygroupsHome' },
+        { label: group.group_name, to: `/authenticated/mygroups/ViewGroups?group_puid=${group.group_puid}` },
+      ]}
+    >
+      <OnTwoDevices group={group} labels={labels} />
+      <PageTabs
+        label={m.titleFor({ name: group.group_name })}
+        tabs={[
+          { id: 'print', label: m.tabPrint(), content: printing },
+          {
+            id: 'uses',
+            label: m.tabUses(),
+            content: (
+              <Suspense fallback={<SkeletonRows />}>
+                <BadgeUses groupPuid={group.group_puid} labels={labels} onPrint={(label) => void printFor(label)} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
     </Page>
   );
 }
@@ -164,25 +202,9 @@ interface LabelsTableProps {
   readonly selection: ReturnType<typeof useRowSelection<GroupLabel>>;
 }
 
-/** Asks, then voids the badges of students. @param onDone once they are voided */
-function useVoiding(group: ClassGroup, onDone: () => void) {
-  const voiding = useVoidBadges();
-  return async (people: readonly GroupLabel[]) => {
-    const yes = await confirm({ title: m.voidTitle({ count: people.length }), text: m.voidText(), go: m.voidChosen(), danger: true });
-    if (!yes) return;
-    try {
-      const { voided } = await voiding.mutateAsync({ group_puid: group.group_puid, people: people.map(({ user_puid }) => user_puid) });
-      onDone();
-      toast.success(m.voided({ count: voided }));
-    } catch (error) {
-      tellFailure(error);
-    }
-  };
-}
-
 /** Whose badge was used on two devices at once, and the way to end it. */
 function OnTwoDevices({ group, labels }: Pick<LabelsTableProps, 'group' | 'labels'>) {
-  const voidBadges = useVoiding(group, () => undefined);
+  const voidBadges = useVoiding(group.group_puid);
   const copied = labels.filter(({ badge_on_two_at }) => badge_on_two_at !== null);
   if (copied.length === 0) return null;
   return (
@@ -197,7 +219,7 @@ function OnTwoDevices({ group, labels }: Pick<LabelsTableProps, 'group' | 'label
             size="compact-sm"
             variant="default"
             aria-label={m.voidOf({ name: `${label.first_name} ${label.last_name}` })}
-            onClick={() => void voidBadges([label])}
+            onClick={() => void voidBadges([label.user_puid])}
           >
             {m.voidChosen()}
           </Button>
@@ -209,12 +231,12 @@ function OnTwoDevices({ group, labels }: Pick<LabelsTableProps, 'group' | 'label
 
 function LabelsTable({ group, labels, selection }: LabelsTableProps) {
   const list = useListSearch({ sorts: ['student', 'user', 'badges', 'used'], pageSize: 50 });
-  const voidBadges = useVoiding(group, selection.clear);
+  const voidBadges = useVoiding(group.group_puid, selection.clear);
   return (
     <>
       {labels.some(({ badges }) => badges > 0) && (
         <Group justify="flex-end">
-          <Button variant="subtle" onClick={() => void voidBadges(labels)}>
+          <Button variant="subtle" onClick={() => void voidBadges(labels.map(({ user_puid }) => user_puid))}>
             {m.voidAll()}
           </Button>
         </Group>
@@ -227,7 +249,7 @@ function LabelsTable({ group, labels, selection }: LabelsTableProps) {
         list={list}
         selection={selection}
         bulkActions={
-          <Button variant="default" onClick={() => void voidBadges(selection.rows)}>
+          <Button variant="default" onClick={() => void voidBadges(selection.keys)}>
             {m.voidChosen()}
           </Button>
         }

@@ -121,6 +121,15 @@ export const classTopics: readonly HelpTopic[] = [
           ],
         ],
       },
+      {
+        heading: ['See who signed in with a badge', 'Ver quién entró con gafete'],
+        text: [
+          [
+            'Open the **Badge sign-ins** tab. It lists the latest ones, and those that were refused. From the menu of a row, void the badges or print a new one.',
+            'Abre la pestaña **Entradas con gafete**. Muestra las últimas, también las rechazadas. Desde el menú de una fila puedes anular los gafetes o imprimir otro.',
+          ],
+        ],
+      },
     ],
   },
   {

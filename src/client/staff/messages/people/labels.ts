@@ -4,6 +4,8 @@ import { messages } from '#client/shared/platform/screen/i18n.ts';
 export const m = messages({
   titleFor: ['Labels for {name}', 'Etiquetas para {name}'],
   back: ['My Groups', 'Mis grupos'],
+  tabPrint: ['Print labels', 'Imprimir etiquetas'],
+  tabUses: ['Badge sign-ins', 'Entradas con gafete'],
   sheet: ['Label sheet', 'Hoja de etiquetas'],
   startAt: ['Start at label', 'Empezar en la etiqueta'],
   startHint: ['For a partly used sheet: 1 is the first', 'Para una hoja ya empezada: 1 es la primera'],
