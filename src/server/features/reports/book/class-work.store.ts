@@ -151,19 +151,26 @@ export const ofAssignments = (district: number, ids: readonly number[]): SQL =>
 /** What a quiz's or an assessment's types are: what a lesson is handed in by. */
 const ASSESSED = sql`(${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment})`;
 
-/** The resources of assignments in lesson order, as each assignment keeps them. What a paper is worth is counted without retired questions. */
+/**
+ * The resources of assignments in lesson order, as each assignment keeps them. What a paper is worth is counted without retired questions,
+ * and once for all assignments of it.
+ */
 export async function readResources(tx: Transaction, district: number, ids: readonly number[]): Promise<BookResource[]> {
   const { rows } = await tx.execute<BookResource & Record<string, unknown>>(sql`
-    select t.assignment_id, r.resource_id, r.item_id, r.resource_type_id, ${titleAsGiven(sql`t`, sql`l`, sql`i`)} as title,
-      r.sort_order, r.remarks, r.resource_type_id in ${ASSESSED} as is_assessed,
-      r.resource_type_id not in ${ASSESSED} and exists (select 1 from quiz_question q where q.quiz_id = r.item_id and q.sort_order >= 0) as is_lab,
-      coalesce(i.parts ? 'learnosity_activity', false) as is_external,
-      case when r.resource_type_id in ${ASSESSED} then (select coalesce(sum(q.points), 0) from quiz_question q
-        where q.quiz_id = r.item_id and q.sort_order >= 0)::int else 0 end as paper_points
-    from assignment t join lesson l on l.district_id = t.district_id and l.lesson_id = t.lesson_id
-      cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r join item i on i.item_id = r.item_id
-    where ${ofAssignments(district, ids)}
-    order by t.assignment_id, r.sort_order, r.resource_id`);
+    with given as materialized (select t.assignment_id, t.group_puid, t.is_for_all, l.client_id, r.resource_id, r.item_id, r.resource_type_id,
+        r.sort_order, r.remarks from assignment t join lesson l on l.district_id = t.district_id and l.lesson_id = t.lesson_id
+          cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r
+        where ${ofAssignments(district, ids)}),
+      paper as materialized (select i.item_id, i.title, coalesce(i.parts ? 'learnosity_activity', false) as is_external, q.points
+        from item i left join lateral (select sum(q.points)::int as points from quiz_question q
+          where q.quiz_id = i.item_id and q.sort_order >= 0) q on true
+        where i.item_id in (select item_id from given))
+    select t.assignment_id, t.resource_id, t.item_id, t.resource_type_id, ${titleAsGiven(sql`t`, sql`t`, sql`i`)} as title,
+      t.sort_order, t.remarks, t.resource_type_id in ${ASSESSED} as is_assessed,
+      t.resource_type_id not in ${ASSESSED} and i.points is not null as is_lab, i.is_external,
+      case when t.resource_type_id in ${ASSESSED} then coalesce(i.points, 0) else 0 end as paper_points
+    from given t join paper i on i.item_id = t.item_id
+    order by t.assignment_id, t.sort_order, t.resource_id`);
   return rows;
 }
 

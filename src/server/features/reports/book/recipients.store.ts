@@ -23,11 +23,12 @@ export async function readRecipients(
     with member as materialized (select m.group_puid, m.user_puid, m.joined_at, f.user_puid is not null as was_there from group_member m
         left join former_member f on f.district_id = m.district_id and f.group_puid = m.group_puid and f.user_puid = m.user_puid
         where m.district_id = ${district} and m.group_puid = any (${arrayOf(groups)}::uuid[])),
-      also_elsewhere as materialized (select m.user_puid, t.assignment_id from member m
-        join group_member n on n.district_id = ${district} and n.user_puid = m.user_puid and n.group_puid <> m.group_puid
+      in_two as materialized (select m.user_puid, m.group_puid, n.group_puid as other_puid from member m
+        join group_member n on n.district_id = ${district} and n.user_puid = m.user_puid and n.group_puid <> m.group_puid),
+      also_elsewhere as materialized (select m.user_puid, t.assignment_id from in_two m
         join assignment t on t.group_puid = m.group_puid and ${ofAssignments(district, ids)}
         join assignment o on o.district_id = ${district} and o.lesson_id = t.lesson_id and o.assignment_no = t.assignment_no
-          and o.group_puid = n.group_puid and o.closed_at is null)
+          and o.group_puid = m.other_puid and o.closed_at is null)
     select t.assignment_id, t.due_date, m.joined_at as came_at, string_agg(t.user_puid::text, ' ') as people
     from assignment_given t
       left join member m on m.group_puid = t.group_puid and m.user_puid = t.user_puid and t.is_for_all and not m.was_there

@@ -28,24 +28,31 @@ export interface QueueRow extends Record<string, unknown> {
   readonly oldest_at: string | null;
 }
 
-/** Written questions of assignments by how many answers of the students now in their class wait, with those that are graded. */
+/**
+ * Written questions of assignments by how many answers of the students now in their class wait, with those that are graded. Step by step:
+ * most quizzes have no written question, and joining all at once PostgreSQL looked up every attempt's student first.
+ */
 export async function countToGrade(tx: Transaction, district: number, assignmentIds: readonly number[]): Promise<QueueRow[]> {
   if (assignmentIds.length === 0) return [];
   const { rows } = await tx.execute<QueueRow>(sql`
-    select t.assignment_id, r.item_id as quiz_id, q.question_id, count(*) filter (where a.is_correct is null)::int as waiting,
+    with written as materialized (select t.assignment_id, t.group_puid, r.item_id as quiz_id, q.question_id
+        from assignment t cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r
+          join quiz_question q on q.quiz_id = r.item_id and q.points > 0 and q.question_type in ${readByPeople}
+        where t.district_id = ${district} and t.assignment_id = any (${arrayOf(assignmentIds)}::int[])),
+      answered as materialized (select w.*, x.user_puid, x.result_id, x.submitted_at, a.is_correct, a.points from written w
+        join quiz_result x on x.district_id = ${district} and x.assignment_id = w.assignment_id and x.quiz_id = w.quiz_id
+          and x.submitted_at is not null
+        join quiz_answer a on a.district_id = ${district} and a.result_id = x.result_id and a.question_id = w.question_id and a.answer_text <> '')
+    select a.assignment_id, a.quiz_id, a.question_id, count(*) filter (where a.is_correct is null)::int as waiting,
       count(*) filter (where a.is_correct is not null)::int as graded, count(*) filter (where a.points = g.score)::int as kept,
-      count(*) filter (where a.points > g.score)::int as raised, count(*) filter (where a.points < g.score)::int as lowered, min(x.submitted_at) filter (where a.is_correct is null) as oldest_at
-    from assignment t cross join assigned_resources(t.district_id, t.lesson_id, t.lesson_version) r
-      join quiz_question q on q.quiz_id = r.item_id and q.points > 0 and q.question_type in ${readByPeople}
-      join group_member m on m.district_id = t.district_id and m.group_puid = t.group_puid
+      count(*) filter (where a.points > g.score)::int as raised, count(*) filter (where a.points < g.score)::int as lowered,
+      min(a.submitted_at) filter (where a.is_correct is null) as oldest_at
+    from answered a
+      join group_member m on m.district_id = ${district} and m.group_puid = a.group_puid and m.user_puid = a.user_puid
       join app_user u on u.district_id = m.district_id and u.user_puid = m.user_puid and u.is_active and u.role = 1
-      join quiz_result x on x.district_id = t.district_id and x.assignment_id = t.assignment_id and x.quiz_id = r.item_id
-        and x.user_puid = m.user_puid and x.submitted_at is not null
-      join quiz_answer a on a.district_id = x.district_id and a.result_id = x.result_id and a.question_id = q.question_id and a.answer_text <> ''
-      left join answer_suggestion g on g.district_id = a.district_id and g.result_id = a.result_id and g.question_id = a.question_id
+      left join answer_suggestion g on g.district_id = ${district} and g.result_id = a.result_id and g.question_id = a.question_id
         and a.is_correct is not null
-    where t.district_id = ${district} and t.assignment_id = any (${arrayOf(assignmentIds)}::int[])
-    group by t.assignment_id, r.item_id, q.question_id`);
+    group by a.assignment_id, a.quiz_id, a.question_id`);
   return rows.map((row) => ({ ...row, oldest_at: toMomentOrNull(row.oldest_at) }));
 }
 
