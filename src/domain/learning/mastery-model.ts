@@ -59,12 +59,15 @@ const SEEN_GUESS = 0.5;
 /** Adds one answer. Only its place in the order matters, never the time. */
 export function addAnswer(state: MasteryState, { share, guess, is_practice = false }: MasteryAnswer): MasteryState {
   const { graded, rating, answers, practiced } = state;
-  const moved = (from: number, before: number) =>
-    from + Math.max(LAST_STEP, FIRST_STEP / (1 + STEP_DECAY * before)) * (share - guess - (1 - SLIP - guess) * sigmoid(from));
-  const all = moved(rating, answers + PRACTICE_WEIGHT * practiced);
+  const all = moved(rating, answers + PRACTICE_WEIGHT * practiced, share, guess);
   return is_practice
     ? { graded, rating: rating + PRACTICE_WEIGHT * (all - rating), answers, practiced: practiced + 1 }
-    : { graded: moved(graded, answers), rating: all, answers: answers + 1, practiced };
+    : { graded: moved(graded, answers, share, guess), rating: all, answers: answers + 1, practiced };
+}
+
+/** A rating after one answer. @param before how many were counted already */
+function moved(from: number, before: number, share: number, guess: number): number {
+  return from + Math.max(LAST_STEP, FIRST_STEP / (1 + STEP_DECAY * before)) * (share - guess - (1 - SLIP - guess) * sigmoid(from));
 }
 
 /** The estimate after some answers. It is never below that of the graded answers alone: practice costs nobody anything. */
@@ -86,19 +89,12 @@ type GradedQuestion = Pick<JudgedQuestion, 'question_id' | 'points' | 'max_point
 
 /** The ratings of one student on one standard: graded answers in the order of their turn-ins, practiced answers by the time of each. */
 export function masteryStateOn(judged: readonly GradedQuestion[], practiced: readonly PracticedAnswer[] = []): MasteryState {
-  const graded = judged.flatMap(({ question_id, points, max_points, answered }) =>
-    answered && max_points > 0
-      ? [{ at: answered.at, tie: question_id, answer: { guess: answered.guess, share: points / max_points } }]
-      : [],
-  );
-  const practice = countedPractice(practiced).map(({ answered_at, question_id, guess, is_right }) => ({
-    at: answered_at,
-    tie: question_id,
-    answer: { guess, share: is_right ? 1 : 0, is_practice: true },
-  }));
-  return [...graded, ...practice]
-    .toSorted((one, other) => (one.at === other.at ? one.tie - other.tie : one.at < other.at ? -1 : 1))
-    .reduce((state, { answer }) => addAnswer(state, answer), NO_ANSWERS);
+  const all: (MasteryAnswer & { readonly at: string; readonly tie: number })[] = [];
+  for (const { question_id, points, max_points, answered } of judged)
+    if (answered && max_points > 0) all.push({ at: answered.at, tie: question_id, guess: answered.guess, share: points / max_points });
+  for (const { answered_at, question_id, guess, is_right } of countedPractice(practiced))
+    all.push({ at: answered_at, tie: question_id, guess, share: is_right ? 1 : 0, is_practice: true });
+  return all.sort((one, other) => (one.at === other.at ? one.tie - other.tie : one.at < other.at ? -1 : 1)).reduce(addAnswer, NO_ANSWERS);
 }
 
 /** How well one student knows one standard. */

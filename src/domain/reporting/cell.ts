@@ -115,7 +115,7 @@ function outcomeOf(facts: CellFacts, counted: CountedScore | null, now: Date): O
   if (typed !== null) {
     // A quiz that has become shorter since makes no score better than full, and a longer one takes nothing away.
     const max = decision?.out_of ?? Math.max(counted?.whole_points ?? facts.paper_points, typed);
-    return { ...levelOf(percentOfPoints(typed, max)), points: typed, max_points: max, is_teachers: true };
+    return { ...scored(percentOfPoints(typed, max), typed, max), is_teachers: true };
   }
   if (counted !== null) return fromAttempts(counted);
   if (facts.in_review) return NO_SCORE.awaiting;
@@ -153,11 +153,11 @@ function fromAttempts(counted: CountedScore): Outcome {
   const { percent, points, max_points } = counted;
   // A zero is shown only if no part of the work is still to be graded; a paper that is worth nothing waits for nobody.
   if (counted.awaiting_points > 0 && (percent === null || percent === 0)) return NO_SCORE.awaiting;
-  return { ...levelOf(percent), points, max_points };
+  return scored(percent, points, max_points);
 }
 
 /** The level follows the percentage that is shown: 69.96 is shown as 70.0 and has the level of 70. */
-function levelOf(percent: number | null): Pick<Cell, 'state' | 'percent' | 'level'> {
-  if (percent === null) return { state: 'done', percent: null, level: null };
-  return { state: percent === 0 ? 'zero' : 'scored', percent, level: gradeLevel(percent) };
+function scored(percent: number | null, points: number | null, max_points: number): Outcome {
+  if (percent === null) return { state: 'done', percent, level: null, points, max_points };
+  return { state: percent === 0 ? 'zero' : 'scored', percent, level: gradeLevel(percent), points, max_points };
 }

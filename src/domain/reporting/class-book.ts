@@ -1,17 +1,11 @@
 import { type AttemptRule, type ReportRule, USUAL_RULE } from './attempt-choice.ts';
+import { type BookCell, cellAt } from './book-cell.ts';
 import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, Retake } from './book-facts.ts';
 import { BookRecipients } from './book-recipients.ts';
 import { type Cell, type CellFacts, cellOf, isSubmitted } from './cell.ts';
 import { groupedBy } from './grouped-by.ts';
 import { OfStudents, ofQuiz, quizKey, resourceKey, studentKey } from './of-students.ts';
 import { lessonState, type Totals, totalsOfClass } from './totals.ts';
-
-export interface BookCell extends Cell {
-  readonly assignment_id: number;
-  readonly resource_id: number;
-  readonly quiz_id: number;
-  readonly user_puid: string;
-}
 
 /** Excused: nothing more is expected of the student. A score that a teacher typed turns nothing in. */
 export type WorkState = 'not_started' | 'started' | 'turned_in' | 'excused';
@@ -159,9 +153,7 @@ export class ClassBook {
       this.attemptsOf(assignment, resource.item_id, user_puid),
       ofQuiz(this.#decisions.get(assignment_id, user_puid), resource.item_id).at(-1),
     );
-    const { resource_id, item_id: quiz_id } = resource;
-    const place = { assignment_id, resource_id, quiz_id, user_puid };
-    const cell: BookCell = Object.assign(cellOf(facts, this.ruleOf(assignment), this.facts.as_of), place);
+    const cell = cellAt(assignment_id, resource, user_puid, cellOf(facts, this.ruleOf(assignment), this.facts.as_of));
     cells.set(user_puid, cell);
     return cell;
   }

@@ -1,5 +1,4 @@
 import { gradeLevel, type LevelNumber } from '#domain/learning/grade-levels.ts';
-import { groupedBy } from './grouped-by.ts';
 import { percentOfPoints } from './percent.ts';
 
 /** One judged question of a counted attempt. If it was left unanswered, it earned no points. */
@@ -27,17 +26,34 @@ export interface Standing {
   readonly need: Need;
 }
 
+type Scored = Pick<JudgedQuestion, 'points' | 'max_points'>;
+
+/** Several judged questions. */
+interface StandingSums {
+  points: number;
+  max_points: number;
+  questions: number;
+}
+const NOTHING: Readonly<StandingSums> = { points: 0, max_points: 0, questions: 0 };
+const sumOf = ({ points, max_points }: Scored): StandingSums => ({ points, max_points, questions: 1 });
+
+function addTo(sums: StandingSums, { points, max_points }: Scored): void {
+  sums.points += points;
+  sums.max_points += max_points;
+  sums.questions += 1;
+}
+
 /** Where somebody, or a class, stands on a standard: points, level, and whether help is needed (specification section 9). */
-export function standingOf(questions: readonly Pick<JudgedQuestion, 'points' | 'max_points'>[]): Standing {
-  let points = 0;
-  let max_points = 0;
-  for (const question of questions) {
-    points += question.points;
-    max_points += question.max_points;
-  }
+export function standingOf(questions: readonly Scored[]): Standing {
+  const sums = { ...NOTHING };
+  for (const question of questions) addTo(sums, question);
+  return standingAt(sums);
+}
+
+function standingAt({ points, max_points, questions }: StandingSums): Standing {
   const percent = percentOfPoints(points, max_points);
   const level = percent === null ? null : gradeLevel(percent);
-  return { points, max_points, questions: questions.length, percent, level, need: needOf(level, questions.length) };
+  return { points, max_points, questions, percent, level, need: needOf(level, questions) };
 }
 
 function needOf(level: LevelNumber | null, questions: number): Need {
@@ -57,17 +73,45 @@ export interface StandardNeed {
   readonly all: Standing;
 }
 
-/** Standards by how many students need help with them, then by the class's percentage. */
-export function needsByStandard(questions: readonly JudgedQuestion[], students: readonly string[]): StandardNeed[] {
-  const present = new Set(students);
-  const byStandard = groupedBy(
-    questions.filter(({ user_puid }) => present.has(user_puid)),
-    ({ standard }) => standard,
-  );
-  return [...byStandard]
-    .map(([standard, asked]): StandardNeed => {
-      const byStudent = groupedBy(asked, ({ user_puid }) => user_puid);
-      const standings = students.map((user_puid) => ({ user_puid, standing: standingOf(byStudent.get(user_puid) ?? []) }));
+/** Sums judged questions by standard and student: of the thousands of a class's answers nothing else has to be kept. */
+export class StandardSums {
+  readonly #all = new Map<string, StandingSums>();
+  readonly #own = new Map<string, Map<string, StandingSums>>();
+
+  add(questions: readonly JudgedQuestion[]): void {
+    for (const question of questions) {
+      const { standard, user_puid } = question;
+      const own = this.#own.get(standard) ?? new Map<string, StandingSums>();
+      const ofStudent = own.get(user_puid);
+      if (own.size === 0) this.#own.set(standard, own);
+      if (ofStudent) addTo(ofStudent, question);
+      else own.set(user_puid, sumOf(question));
+      const ofAll = this.#all.get(standard);
+      if (ofAll) addTo(ofAll, question);
+      else this.#all.set(standard, sumOf(question));
+    }
+  }
+
+  /** In the order of first appearance. */
+  get standards(): string[] {
+    return [...this.#all.keys()];
+  }
+
+  /** Of all students together. */
+  all(standard: string): Standing {
+    return standingAt(this.#all.get(standard) ?? NOTHING);
+  }
+
+  of(user_puid: string, standard: string): Standing {
+    return standingAt(this.#own.get(standard)?.get(user_puid) ?? NOTHING);
+  }
+}
+
+/** Standards by how many students need help with them, then by the class's percentage. @param sums of these students and no others */
+export function needsByStandard(sums: StandardSums, students: readonly string[]): StandardNeed[] {
+  return sums.standards
+    .map((standard): StandardNeed => {
+      const standings = students.map((user_puid) => ({ user_puid, standing: sums.of(user_puid, standard) }));
       const having = (need: Need) => standings.filter(({ standing }) => standing.need === need);
       return {
         standard,
@@ -75,7 +119,7 @@ export function needsByStandard(questions: readonly JudgedQuestion[], students: 
         watch: having('watch').length,
         secure: having('secure').length,
         too_little: having('too_little').length,
-        all: standingOf(asked),
+        all: sums.all(standard),
       };
     })
     .toSorted(

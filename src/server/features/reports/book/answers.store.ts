@@ -44,37 +44,42 @@ export function scoredAnswer({ answer_ids, is_correct, points }: AnswerRow): Sco
   return { is_answered: answer_ids.length > 0, waits: is_correct === null, earned: points ?? (is_correct ? null : 0) };
 }
 
-/** What the answers of one attempt earned, question by question in two lists: a class has thousands of answers. */
+/** What the answers of one attempt earned. A class has thousands of answers: one letter each, at its question's place in `ids`. */
 export interface ScoredAnswers {
   readonly ids: readonly number[];
-  readonly marks: readonly number[];
+  readonly marks: string;
 }
 
 /** What an attempt earned at a question; undefined where there is no answer. */
 export function scoreOf({ ids, marks }: ScoredAnswers, question_id: number): ScoredAnswer | undefined {
-  const mark = marks[ids.indexOf(question_id)];
-  return mark === undefined ? undefined : scoreOfMark(mark);
+  const at = ids.indexOf(question_id);
+  return at === -1 ? undefined : scoreOfMark(marks.charCodeAt(at) - NO_POINTS);
 }
 
-/**
- * A mark says twice the half points that were earned, one more where something was chosen: two lists of numbers an attempt are read faster
- * than four.
- */
+/** A mark is a letter: from this one on it says twice the half points that were earned, one more where something was chosen. */
+const NO_POINTS = 'A'.charCodeAt(0);
 const EARNED = { waits: -2, all: -1 } as const;
-const MARK = sql`2 * (case when a.is_correct is null then ${EARNED.waits} when a.points is not null then (a.points * 2)::int when a.is_correct then ${EARNED.all} else 0 end)
-  + (cardinality(a.answer_ids) > 0)::int`;
+const MARK = sql`chr(${NO_POINTS} + 2 * (case when a.is_correct is null then ${EARNED.waits} when a.points is not null then (a.points * 2)::int when a.is_correct then ${EARNED.all} else 0 end)
+  + (cardinality(a.answer_ids) > 0)::int)`;
 
-/** What the answers of attempts earned, by attempt. */
+/** What the answers of attempts earned, by attempt. Attempts at the same questions come in one row. */
 export async function readScoredAnswersOf(
   db: Database | Transaction,
   district: number,
   resultIds: readonly string[],
 ): Promise<Map<string, ScoredAnswers>> {
   if (resultIds.length === 0) return new Map();
-  const { rows } = await db.execute<ScoredAnswers & { result_id: string } & Record<string, unknown>>(sql`
-    select a.result_id, array_agg(a.question_id) as ids, array_agg(${MARK}) as marks
-    from quiz_answer a where a.district_id = ${district} and a.result_id = any (${arrayOf(resultIds)}::uuid[]) group by a.result_id`);
-  return new Map(rows.map((row) => [row.result_id, row]));
+  const { rows } = await db.execute<{ ids: number[]; results: string; marks: string }>(sql`
+    select s.ids, string_agg(s.result_id::text, ' ') as results, string_agg(s.marks, ' ') as marks from (
+      select a.result_id, array_agg(a.question_id) as ids, string_agg(${MARK}, '') as marks
+      from quiz_answer a where a.district_id = ${district} and a.result_id = any (${arrayOf(resultIds)}::uuid[]) group by a.result_id) s
+    group by s.ids`);
+  return new Map(
+    rows.flatMap(({ ids, ...row }) => {
+      const marks = row.marks.split(' ');
+      return row.results.split(' ').map((result_id, at) => [result_id, { ids, marks: marks[at] ?? '' }] as const);
+    }),
+  );
 }
 
 /** There are few marks, and thousands of answers. */

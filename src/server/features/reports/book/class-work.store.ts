@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { RESOURCE_TYPE } from '#domain/content/resource-types.ts';
 import type { BookAssignment, BookFacts, BookResource, BookSession, BookStudent, BookVisit, Retake } from '#domain/reporting/book-facts.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
-import { allowedMinutes, overTime } from '#domain/reporting/over-time.ts';
 import { toMoment, toMomentOrNull } from '#domain/time/moments.ts';
 import { arrayOf } from '#server/db/array-literals.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -149,7 +148,7 @@ export const ofAssignments = (district: number, ids: readonly number[]): SQL =>
   sql`t.district_id = ${district} and t.assignment_id = any (${arrayOf(ids)}::int[])`;
 
 /** What a quiz's or an assessment's types are: what a lesson is handed in by. */
-const ASSESSED = sql`(${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment})`;
+export const ASSESSED = sql`(${RESOURCE_TYPE.quiz}, ${RESOURCE_TYPE.assessment})`;
 
 /**
  * The resources of assignments in lesson order, as each assignment keeps them. What a paper is worth is counted without retired questions,
@@ -172,32 +171,6 @@ export async function readResources(tx: Transaction, district: number, ids: read
     from given t join paper i on i.item_id = t.item_id
     order by t.assignment_id, t.sort_order, t.resource_id`);
   return rows;
-}
-
-/** Attempts of anybody at these assignments; whoever is not in the class any more is left out by the book. */
-export async function readAttempts(
-  tx: Transaction,
-  district: number,
-  ids: readonly number[],
-  only: string | null,
-): Promise<BookFacts['attempts'][number][]> {
-  type Row = BookFacts['attempts'][number] & { readonly measured_seconds: number; readonly limit: number | null; readonly extra: number };
-  const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-    select t.assignment_id, t.user_puid, t.quiz_id, t.result_id, t.attempt_no, t.started_at, t.saved_at, t.submitted_at, t.score, t.max_score,
-      t.awaiting_points, t.asked_ids, t.measured_seconds, coalesce(e.percent, 0) as extra,
-      case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then (i.parts->>'time_limit_minutes')::int end as "limit"
-    from quiz_result t join item i on i.item_id = t.quiz_id
-      left join extra_time e on e.district_id = t.district_id and e.user_puid = t.user_puid
-    where ${ofAssignments(district, ids)} and i.resource_type_id in ${ASSESSED} and (${only}::uuid is null or t.user_puid = ${only}::uuid)`);
-  // In place: they are thousands, and copying them took longer than reading their times.
-  return rows.map((row) =>
-    Object.assign(row, {
-      over_time: overTime(row.measured_seconds, row.limit === null ? null : allowedMinutes(row.limit, row.extra)),
-      started_at: toMoment(row.started_at),
-      saved_at: toMomentOrNull(row.saved_at),
-      submitted_at: toMomentOrNull(row.submitted_at),
-    }),
-  );
 }
 
 /** The attempts that teachers gave at these assignments, with the day on which each is due. */

@@ -40,7 +40,7 @@ export function quizzesOf(book: ClassBook, mode: ReportMode = 'all'): GivenQuiz[
     .filter(({ resource }) => type === null || resource.resource_type_id === type);
 }
 
-/** Every judged question behind the counted attempts at some quizzes. */
+/** Every judged question behind the counted attempts at some quizzes. They are judged at each call: keeping thousands costs more. */
 export interface Evidence {
   readonly standards: ReadonlyMap<string, Bilingual>;
   judgedOf(quiz: GivenQuiz, userPuid?: string): JudgedQuestion[];
@@ -62,7 +62,7 @@ export interface QuizzesOfBook {
   readonly quizzes: readonly GivenQuiz[];
 }
 
-const NO_ANSWERS: ScoredAnswers = { ids: [], marks: [] };
+const NO_ANSWERS: ScoredAnswers = { ids: [], marks: '' };
 
 /** What scores are made of: most reports show neither the words of a question nor what was chosen. */
 export function readEvidence(tx: Transaction, district: number, book: ClassBook, quizzes: readonly GivenQuiz[]): Promise<Evidence> {
@@ -98,11 +98,10 @@ export async function readKeyedEvidence(
   const answers = await readAnswersOf(tx, district, [...resultIds]);
   const answersOf = groupedBy(answers, ({ result_id }) => result_id);
   const inQuiz = groupedBy(questions, ({ quiz_id }) => quiz_id);
-  const sheetIn = (quiz: GivenQuiz, { user_puid, result_id }: Pick<AttemptSheet, 'user_puid' | 'result_id'>) => ({
+  const sheetIn = (quiz: GivenQuiz, { user_puid, result_id, asked_ids }: BookAttempt) => ({
     user_puid,
     result_id,
-    at: papers.handedInAt(result_id),
-    answers: sheetOf(inQuiz.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? [], papers.askedIn(result_id)),
+    answers: sheetOf(inQuiz.get(quiz.resource.item_id) ?? [], answersOf.get(result_id) ?? [], asked_ids),
   });
   const sheetsOf = (quiz: GivenQuiz) => papers.countedIn(quiz).map((attempt) => sheetIn(quiz, attempt));
   // Of several attempts that make an average, items are analyzed by the last: each student is there once.
@@ -120,41 +119,29 @@ export async function readKeyedEvidence(
   return { ...evidence, questions, sheetsOf: lastSheetsOf, askedSheetsOf };
 }
 
-/** One attempt that counts. */
-interface CountedAttempt {
-  readonly user_puid: string;
-  readonly result_id: string;
-}
+type BookAttempt = ClassBook['facts']['attempts'][number];
 
-/** The attempts that count at some quizzes, and whose they are. */
+/** The attempts that count at some quizzes. */
 function papersOf(classes: readonly QuizzesOfBook[]) {
-  const counted = new Map<GivenQuiz, readonly CountedAttempt[]>();
-  const quizIds = new Set<number>();
+  const counted = new Map<GivenQuiz, readonly BookAttempt[]>();
   const resultIds: string[] = [];
   for (const { book, quizzes } of classes) {
     for (const quiz of quizzes) {
-      const own: CountedAttempt[] = [];
-      for (const cell of book.cellsIn(quiz.assignment, quiz.resource)) {
-        for (const result_id of countedAttempts(cell)) {
-          own.push({ user_puid: cell.user_puid, result_id });
+      const own: BookAttempt[] = [];
+      for (const { user_puid } of book.facts.students) {
+        for (const result_id of countedAttempts(book.cell(quiz.assignment, quiz.resource, user_puid))) {
+          const attempts = book.attemptsOf(quiz.assignment, quiz.resource.item_id, user_puid);
+          const attempt = attempts.find((each) => each.result_id === result_id);
+          if (attempt) own.push(attempt);
           resultIds.push(result_id);
         }
       }
       counted.set(quiz, own);
-      quizIds.add(quiz.resource.item_id);
     }
   }
-  const attempts = new Map<string, BookAttempt>();
-  for (const { book } of classes) for (const attempt of book.facts.attempts) attempts.set(attempt.result_id, attempt);
-  return {
-    quizIds: [...quizIds],
-    resultIds,
-    countedIn: (quiz: GivenQuiz) => counted.get(quiz) ?? [],
-    askedIn: (resultId: string) => attempts.get(resultId)?.asked_ids,
-    handedInAt: (resultId: string) => attempts.get(resultId)?.submitted_at ?? '',
-  };
+  const quizIds = [...new Set(classes.flatMap(({ quizzes }) => quizzes.map(({ resource }) => resource.item_id)))];
+  return { quizIds, resultIds, countedIn: (quiz: GivenQuiz) => counted.get(quiz) ?? [] };
 }
-type BookAttempt = ClassBook['facts']['attempts'][number];
 
 interface Scores {
   readonly user_puid: string;
@@ -171,27 +158,19 @@ async function evidenceOf(
 ): Promise<Evidence> {
   const inQuiz = groupedBy(questions, ({ quiz_id }) => quiz_id);
   const known = new Map(questions.map((question) => [question.question_id, question]));
-  const guesses = new Map(questions.map(({ question_id, type, option_count }) => [question_id, guessOf({ type, options: option_count })]));
-  const judged = new Map<GivenQuiz, JudgedQuestion[]>();
-  const judge = (quiz: GivenQuiz): JudgedQuestion[] => {
-    const attempts = papers.countedIn(quiz);
+  const judge = (quiz: GivenQuiz, attempts: readonly BookAttempt[]): JudgedQuestion[] => {
     const found: JudgedQuestion[] = [];
     const asked = inQuiz.get(quiz.resource.item_id) ?? [];
     const isOnceEach = new Set(attempts.map(({ user_puid }) => user_puid)).size === attempts.length;
     const scores: Scores[] = [];
-    for (const { user_puid, result_id } of attempts) {
-      const at = papers.handedInAt(result_id);
+    for (const { user_puid, result_id, submitted_at, asked_ids } of attempts) {
+      const at = submitted_at ?? '';
       const answers: QuestionScore[] = [];
-      visitScores(
-        asked,
-        answersOf(result_id),
-        papers.askedIn(result_id),
-        isOnceEach ? judging(found, user_puid, at, guesses) : intoList(answers),
-      );
+      visitScores(asked, answersOf(result_id), asked_ids, isOnceEach ? judging(found, user_puid, at) : intoList(answers));
       if (!isOnceEach) scores.push({ user_puid, at, answers });
     }
     for (const { user_puid, at, answers } of onceEach(scores)) {
-      const visit = judging(found, user_puid, at, guesses);
+      const visit = judging(found, user_puid, at);
       for (const { question_id, points, max_points, is_answered } of answers) {
         const question = known.get(question_id);
         if (question) visit(question, points, is_answered, max_points);
@@ -202,9 +181,8 @@ async function evidenceOf(
   return {
     standards: await readStandardTexts(tx, [...new Set(questions.map(({ standard }) => standard))]),
     judgedOf: (quiz, userPuid) => {
-      const all = judged.get(quiz) ?? judge(quiz);
-      judged.set(quiz, all);
-      return userPuid === undefined ? all : all.filter(({ user_puid }) => user_puid === userPuid);
+      const all = papers.countedIn(quiz);
+      return judge(quiz, userPuid === undefined ? all : all.filter(({ user_puid }) => user_puid === userPuid));
     },
   };
 }
@@ -261,12 +239,12 @@ function visitScores(
 }
 
 /** Adds what was scored to `judged`. A teacher's own question need not name a standard: it counts in scores and in no standard. */
-function judging(judged: JudgedQuestion[], user_puid: string, at: string, guesses: ReadonlyMap<number, number>): VisitScore {
+function judging(judged: JudgedQuestion[], user_puid: string, at: string): VisitScore {
   let answered = { at, guess: Number.NaN };
-  return ({ question_id, standard }, points, is_answered, max_points) => {
+  return ({ question_id, standard, type, option_count }, points, is_answered, max_points) => {
     if (points === null || standard === '') return;
     if (!is_answered) return void judged.push({ user_puid, question_id, standard, points, max_points });
-    const guess = guesses.get(question_id) ?? 0;
+    const guess = guessOf({ type, options: option_count });
     if (answered.guess !== guess) answered = { at, guess };
     judged.push({ user_puid, question_id, standard, points, max_points, answered });
   };

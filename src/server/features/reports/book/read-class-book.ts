@@ -5,11 +5,11 @@ import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
+import { readAttempts } from './attempts.store.ts';
 import {
   type AssignedWork,
   type BookSelection,
   readAssignmentsOf,
-  readAttempts,
   readCompletions,
   readDecisions,
   readInReview,

@@ -1,5 +1,5 @@
 import { MAX_HOME_CLASSES, type TeacherHomeReply } from '#contract/reports/teacher-home.schemas.ts';
-import { needsByStandard } from '#domain/reporting/standards.ts';
+import { needsByStandard, StandardSums } from '#domain/reporting/standards.ts';
 import { quizzesOf, readEvidenceOf } from '../book/evidence.ts';
 import { atOneMoment, readBooksIn } from '../book/read-class-book.ts';
 import { countToGrade } from '../grading/grading-queue.store.ts';
@@ -20,8 +20,10 @@ export function readTeacherHome({ db, caller, now }: ReportContext): Promise<Tea
     const assessed = read.flatMap(({ book }) => quizzesOf(book).map(({ assignment }) => assignment.assignment_id));
     const waiting = (await countToGrade(tx, caller.district_id, [...new Set(assessed)])).filter((row) => row.waiting > 0);
     const atHome = read.map(({ group, book, quizzes }): ClassAtHome => {
+      const sums = new StandardSums();
+      for (const quiz of quizzes) sums.add(evidence.judgedOf(quiz));
       const needs = needsByStandard(
-        quizzes.flatMap((quiz) => evidence.judgedOf(quiz)),
+        sums,
         book.facts.students.map(({ user_puid }) => user_puid),
       );
       const own = new Set(book.facts.assignments.map(({ assignment_id }) => assignment_id));

@@ -10,7 +10,7 @@ import { masteryOn } from '#domain/learning/mastery-model.ts';
 import type { PracticedAnswer } from '#domain/learning/practiced-answers.ts';
 import type { BookStudent } from '#domain/reporting/book-facts.ts';
 import { groupedBy, oldestFirst } from '#domain/reporting/grouped-by.ts';
-import { type JudgedQuestion, needsByStandard, type Standing, standingOf } from '#domain/reporting/standards.ts';
+import { type JudgedQuestion, needsByStandard, StandardSums } from '#domain/reporting/standards.ts';
 import type { Evidence, GivenQuiz, KeyedEvidence } from '../book/evidence.ts';
 import { commonColumns, NOT_ASSIGNED, newestOf } from './common-columns.ts';
 import {
@@ -43,17 +43,17 @@ export interface KeyedSource extends EvidencedSource {
 
 const NO_TEXT = { en: '', es: '' };
 const byCode = new Intl.Collator('en', { numeric: true }).compare;
-const standardsOf = (judged: readonly JudgedQuestion[]) => [...new Set(judged.map(({ standard }) => standard))].toSorted(byCode);
 const allJudged = ({ quizzes, evidence }: EvidencedSource) => quizzes.flatMap((quiz) => evidence.judgedOf(quiz));
-/** How somebody stands, or all together, on any standard. */
-function standingsOn(judged: readonly JudgedQuestion[]): (standard: string) => Standing {
-  const byStandard = groupedBy(judged, ({ standard }) => standard);
-  return (standard) => standingOf(byStandard.get(standard) ?? []);
-}
-function standingsByStandard(judged: readonly JudgedQuestion[]) {
-  const on = standingsOn(judged);
-  return standardsOf(judged).map((standard) => ({ standard, standing: on(standard) }));
-}
+const sumsOf = (...judged: readonly (readonly JudgedQuestion[])[]) => {
+  const sums = new StandardSums();
+  for (const each of judged) sums.add(each);
+  return sums;
+};
+const inOrder = (sums: StandardSums) => sums.standards.toSorted(byCode);
+const standingsByStandard = (judged: readonly JudgedQuestion[]) => {
+  const sums = sumsOf(judged);
+  return inOrder(sums).map((standard) => ({ standard, standing: sums.all(standard) }));
+};
 /**
  * The standings of each student on any standard.
  * @param practiced also how well they know it, with these answers beside the judged ones; only where those are all of the student's work in the class
@@ -62,16 +62,17 @@ function standingsOfEach(
   judged: readonly JudgedQuestion[],
   practiced: EvidencedSource['practiced'] | null = null,
 ): (userPuid: string) => (standard: string) => StandingReply {
+  const sums = sumsOf(judged);
+  if (practiced === null) return (userPuid) => (standard) => sums.of(userPuid, standard);
   const byStudent = groupedBy(judged, ({ user_puid }) => user_puid);
-  const practicedBy = groupedBy(practiced ?? [], ({ user_puid, standard }) => `${user_puid} ${standard}`);
+  const practicedBy = groupedBy(practiced, ({ user_puid }) => user_puid);
   return (userPuid) => {
     const byStandard = groupedBy(byStudent.get(userPuid) ?? [], ({ standard }) => standard);
+    const practicedOn = groupedBy(practicedBy.get(userPuid) ?? [], ({ standard }) => standard);
     return (standard) => {
-      const own = byStandard.get(standard) ?? [];
-      const standing = standingOf(own);
-      if (practiced === null) return standing;
-      const { level, answers, practiced: count } = masteryOn(own, practicedBy.get(`${userPuid} ${standard}`));
-      return { ...standing, ...(answers > 0 && { mastery: { level, answers, ...(count > 0 && { practiced: count }) } }) };
+      const standing = sums.of(userPuid, standard);
+      const { level, answers, practiced: count } = masteryOn(byStandard.get(standard) ?? [], practicedOn.get(standard));
+      return answers > 0 ? { ...standing, mastery: { level, answers, ...(count > 0 && { practiced: count }) } } : standing;
     };
   };
 }
@@ -101,7 +102,7 @@ const joined = (sources: Sources) => ({
  * Who needs help with what: standards with the most students in need first. A student in two of the classes is listed once, with the answers
  * of both, under the first of them.
  */
-function standardNeeds(sources: Sources, several: boolean): StandardNeedReply[] {
+function standardNeeds(sources: Sources, several: boolean, sums: StandardSums): StandardNeedReply[] {
   const names = new Map<string, Omit<StandardNeedReply['help'][number], 'standing'>>();
   for (const source of sources) {
     for (const student of source.book.facts.students) {
@@ -109,7 +110,7 @@ function standardNeeds(sources: Sources, several: boolean): StandardNeedReply[] 
       names.set(student.user_puid, { ...studentHead(student), ...(several ? { class: classOf(source) } : {}) });
     }
   }
-  return needsByStandard(sources.flatMap(allJudged), [...names.keys()]).map((need) => ({
+  return needsByStandard(sums, [...names.keys()]).map((need) => ({
     ...need,
     text: sources[0].evidence.standards.get(need.standard) ?? NO_TEXT,
     help: need.help.flatMap(({ user_puid, standing }) => {
@@ -121,24 +122,23 @@ function standardNeeds(sources: Sources, several: boolean): StandardNeedReply[] 
 
 /** Classes at each of their quizzes and assessments, and who of them needs help with which standard. */
 export function groupAssessmentReport(sources: Sources, several = false): GroupAssessmentReport {
-  return {
-    group_name: namesOf(sources),
-    completeness: joined(sources),
-    totals: classTotals(sources),
-    needs: standardNeeds(sources, several),
-    quizzes: sources.flatMap((source) =>
-      source.quizzes.map((quiz) => {
-        const chosen = source.releases.get(quiz.resource.item_id)?.students;
-        return {
-          quiz: quizHead(source, quiz),
-          ...(several ? { class: classOf(source) } : {}),
-          totals: totalsReply(source.book.cellsIn(quiz.assignment, quiz.resource)),
-          standards: standingsByStandard(source.evidence.judgedOf(quiz)),
-          ...(chosen ? { release_students: [...chosen] } : {}),
-        };
-      }),
-    ),
-  };
+  const sums = new StandardSums();
+  const quizzes = sources.flatMap((source) =>
+    source.quizzes.map((quiz) => {
+      const chosen = source.releases.get(quiz.resource.item_id)?.students;
+      const judged = source.evidence.judgedOf(quiz);
+      sums.add(judged);
+      return {
+        quiz: quizHead(source, quiz),
+        ...(several ? { class: classOf(source) } : {}),
+        totals: totalsReply(source.book.cellsIn(quiz.assignment, quiz.resource)),
+        standards: standingsByStandard(judged),
+        ...(chosen ? { release_students: [...chosen] } : {}),
+      };
+    }),
+  );
+  const needs = standardNeeds(sources, several, sums);
+  return { group_name: namesOf(sources), completeness: joined(sources), totals: classTotals(sources), needs, quizzes };
 }
 
 const NO_QUIZ: ReportCell = { ...NOT_ASSIGNED, result_ids: [], submitted_at: null };
@@ -148,8 +148,9 @@ const NO_QUIZ: ReportCell = { ...NOT_ASSIGNED, result_ids: [], submitted_at: nul
  * classes a quiz is one column for all that have it, and each student has the figures of their own class.
  */
 export function studentAssessmentReport(sources: Sources, several = false): StudentAssessmentReport {
-  const judged = sources.flatMap(allJudged);
-  const [standards, all] = [standardsOf(judged), standingsOn(judged)];
+  const judged = sources.map(allJudged);
+  const all = sumsOf(...judged);
+  const standards = inOrder(all);
   const columns = commonColumns(sources.map(({ quizzes }) => quizzes));
   return {
     group_name: namesOf(sources),
@@ -167,10 +168,10 @@ export function studentAssessmentReport(sources: Sources, several = false): Stud
     standards: standards.map((standard) => ({
       standard,
       text: sources[0].evidence.standards.get(standard) ?? NO_TEXT,
-      all: all(standard),
+      all: all.all(standard),
     })),
     students: sources.flatMap((source, at) => {
-      const ofEach = standingsOfEach(allJudged(source), practicedOf(source));
+      const ofEach = standingsOfEach(judged[at] ?? [], practicedOf(source));
       return source.book.facts.students.map((student) => {
         const cellOf = ({ assignment, resource }: GivenQuiz) => source.book.cell(assignment, resource, student.user_puid);
         const totals = totalsReply(source.quizzes.map(cellOf));
@@ -192,13 +193,14 @@ export function studentAssessmentReport(sources: Sources, several = false): Stud
 export function individualAssessmentReport(source: EvidencedSource, quiz: GivenQuiz): IndividualAssessmentReport {
   const { book, evidence, group_name } = source;
   const judged = evidence.judgedOf(quiz);
-  const [standards, all, ofEach] = [standardsOf(judged), standingsOn(judged), standingsOfEach(judged)];
+  const [sums, ofEach] = [sumsOf(judged), standingsOfEach(judged)];
+  const standards = inOrder(sums);
   return {
     group_name,
     quiz: quizHead(source, quiz),
     completeness: completenessReply(book, [quiz]),
     totals: totalsReply(book.cellsIn(quiz.assignment, quiz.resource)),
-    standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: all(standard) })),
+    standards: standards.map((standard) => ({ standard, text: evidence.standards.get(standard) ?? NO_TEXT, all: sums.all(standard) })),
     students: book.facts.students.map((student) => ({
       ...studentHead(student),
       cell: cellReply(book.cell(quiz.assignment, quiz.resource, student.user_puid)),
@@ -212,7 +214,7 @@ export function individualAssessmentReport(source: EvidencedSource, quiz: GivenQ
 export function individualStudentReport(source: EvidencedSource, student: BookStudent): IndividualStudentReport {
   const { book, evidence, group_name, quizzes } = source;
   const judged = allJudged(source);
-  const [all, own] = [standingsOn(judged), standingsOfEach(judged, practicedOf(source))(student.user_puid)];
+  const [sums, own] = [sumsOf(judged), standingsOfEach(judged, practicedOf(source))(student.user_puid)];
   const cells = quizzes.map(({ assignment, resource }) => book.cell(assignment, resource, student.user_puid));
   return {
     group_name,
@@ -228,11 +230,11 @@ export function individualStudentReport(source: EvidencedSource, student: BookSt
         standards: standingsByStandard(judgedHere),
       };
     }),
-    standards: standardsOf(judged).map((standard) => ({
+    standards: inOrder(sums).map((standard) => ({
       standard,
       text: evidence.standards.get(standard) ?? NO_TEXT,
       standing: own(standard),
-      all: all(standard),
+      all: sums.all(standard),
     })),
   };
 }
