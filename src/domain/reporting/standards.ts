@@ -111,16 +111,16 @@ export class StandardSums {
 export function needsByStandard(sums: StandardSums, students: readonly string[]): StandardNeed[] {
   return sums.standards
     .map((standard): StandardNeed => {
-      const standings = students.map((user_puid) => ({ user_puid, standing: sums.of(user_puid, standard) }));
-      const having = (need: Need) => standings.filter(({ standing }) => standing.need === need);
-      return {
-        standard,
-        help: having('help').toSorted((one, other) => (one.standing.percent ?? 0) - (other.standing.percent ?? 0)),
-        watch: having('watch').length,
-        secure: having('secure').length,
-        too_little: having('too_little').length,
-        all: sums.all(standard),
-      };
+      const count: Record<Need, number> = { help: 0, watch: 0, secure: 0, too_little: 0 };
+      const help: { user_puid: string; standing: Standing }[] = [];
+      for (const user_puid of students) {
+        const standing = sums.of(user_puid, standard);
+        count[standing.need] += 1;
+        if (standing.need === 'help') help.push({ user_puid, standing });
+      }
+      const { watch, secure, too_little } = count;
+      help.sort((one, other) => (one.standing.percent ?? 0) - (other.standing.percent ?? 0));
+      return { standard, help, watch, secure, too_little, all: sums.all(standard) };
     })
     .toSorted(
       (one, other) =>

@@ -33,25 +33,17 @@ export async function readAttempts(tx: Transaction, district: number, ids: reado
       left join extra_time e on e.district_id = t.district_id and e.user_puid = t.user_puid
     where ${ofAssignments(district, ids)} and i.resource_type_id in ${ASSESSED} and (${only}::uuid is null or t.user_puid = ${only}::uuid)
     group by t.assignment_id, t.quiz_id, i.item_id`);
-  return rows.flatMap((row) => row.attempts.split('\n').map((line) => attemptOf(row, line)));
+  // One text for each student: the same text is found in a map without comparing its letters.
+  const students = new Map<string, string>();
+  return rows.flatMap((row) => row.attempts.split('\n').map((line) => attemptOf(row, line, students)));
 }
 
-function attemptOf({ assignment_id, quiz_id, limit }: Row, line: string): BookAttempt {
+function attemptOf({ assignment_id, quiz_id, limit }: Row, line: string, students: Map<string, string>): BookAttempt {
   const fields = line.split('|');
-  const [
-    user_puid = '',
-    result_id = '',
-    attempt_no,
-    started = '',
-    saved,
-    submitted,
-    score,
-    max_score,
-    awaiting,
-    asked = '',
-    seconds,
-    extra,
-  ] = fields;
+  const [student = '', result_id = '', attempt_no, started = '', saved, submitted, score, max_score, awaiting, asked = '', seconds, extra] =
+    fields;
+  const user_puid = students.get(student) ?? student;
+  if (!students.has(user_puid)) students.set(user_puid, user_puid);
   return {
     assignment_id,
     user_puid,

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { MAX_HOME_CLASSES, type TeacherHomeReply } from '#contract/reports/teacher-home.schemas.ts';
+import type { ClassBook } from '#domain/reporting/class-book.ts';
 import { needsByStandard, StandardSums } from '#domain/reporting/standards.ts';
 import { quizzesOf, readEvidenceOf } from '../book/evidence.ts';
 import { atOneMoment, readBooksIn } from '../book/read-class-book.ts';
@@ -16,9 +18,11 @@ export function readTeacherHome({ db, caller, now }: ReportContext): Promise<Tea
       const book = books.get(group.group_puid);
       return book ? [{ group, book, quizzes: quizzesOf(book).slice(0, MAX_QUIZZES) }] : [];
     });
-    const evidence = await readEvidenceOf(tx, caller.district_id, read);
     const assessed = read.flatMap(({ book }) => quizzesOf(book).map(({ assignment }) => assignment.assignment_id));
-    const waiting = (await countToGrade(tx, caller.district_id, [...new Set(assessed)])).filter((row) => row.waiting > 0);
+    const counting = countToGrade(tx, caller.district_id, [...new Set(assessed)]);
+    const [counted] = await Promise.all([counting, computeCells(read)]);
+    const waiting = counted.filter((row) => row.waiting > 0);
+    const evidence = await readEvidenceOf(tx, caller.district_id, read);
     const atHome = read.map(({ group, book, quizzes }): ClassAtHome => {
       const sums = new StandardSums();
       for (const quiz of quizzes) sums.add(evidence.judgedOf(quiz));
@@ -31,4 +35,12 @@ export function readTeacherHome({ db, caller, now }: ReportContext): Promise<Tea
     });
     return homeReply(atHome, left_off, now);
   });
+}
+
+/** Computes the cells of books, which keep them, while PostgreSQL is at work: after each class the server looks after other calls. */
+async function computeCells(read: readonly { readonly book: ClassBook }[]): Promise<void> {
+  for (const { book } of read) {
+    await setImmediate();
+    book.allCells();
+  }
 }
