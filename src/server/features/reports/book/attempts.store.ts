@@ -9,7 +9,7 @@ import { ASSESSED, ofAssignments } from './class-work.store.ts';
 type BookAttempt = BookFacts['attempts'][number];
 
 /** All attempts at a quiz of an assignment. */
-interface Row extends Record<string, unknown> {
+export interface AttemptsRow extends Record<string, unknown> {
   readonly assignment_id: number;
   readonly quiz_id: number;
   /** Of a timed test, in minutes. */
@@ -22,8 +22,8 @@ interface Row extends Record<string, unknown> {
  * Attempts of anybody at these assignments; whoever is not in the class any more is left out by the book. All attempts at a quiz come in one
  * text, a line each: ten classes have 9,000, and reading as many rows took three times as long.
  */
-export async function readAttempts(tx: Transaction, district: number, ids: readonly number[], only: string | null): Promise<BookAttempt[]> {
-  const { rows } = await tx.execute<Row>(sql`
+export async function readAttempts(tx: Transaction, district: number, ids: readonly number[], only: string | null): Promise<AttemptsRow[]> {
+  const { rows } = await tx.execute<AttemptsRow>(sql`
     select t.assignment_id, t.quiz_id,
       case when i.resource_type_id = ${RESOURCE_TYPE.assessment} then (i.parts->>'time_limit_minutes')::int end as "limit",
       string_agg(concat_ws('|', t.user_puid, t.result_id, t.attempt_no, t.started_at, coalesce(t.saved_at::text, ''),
@@ -33,12 +33,17 @@ export async function readAttempts(tx: Transaction, district: number, ids: reado
       left join extra_time e on e.district_id = t.district_id and e.user_puid = t.user_puid
     where ${ofAssignments(district, ids)} and i.resource_type_id in ${ASSESSED} and (${only}::uuid is null or t.user_puid = ${only}::uuid)
     group by t.assignment_id, t.quiz_id, i.item_id`);
+  return rows;
+}
+
+/** The attempts of such rows. */
+export function attemptsOf(rows: readonly AttemptsRow[]): BookAttempt[] {
   // One text for each student: the same text is found in a map without comparing its letters.
   const students = new Map<string, string>();
   return rows.flatMap((row) => row.attempts.split('\n').map((line) => attemptOf(row, line, students)));
 }
 
-function attemptOf({ assignment_id, quiz_id, limit }: Row, line: string, students: Map<string, string>): BookAttempt {
+function attemptOf({ assignment_id, quiz_id, limit }: AttemptsRow, line: string, students: Map<string, string>): BookAttempt {
   const fields = line.split('|');
   const [student = '', result_id = '', attempt_no, started = '', saved, submitted, score, max_score, awaiting, asked = '', seconds, extra] =
     fields;

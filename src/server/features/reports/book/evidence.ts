@@ -9,6 +9,7 @@ import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { ScoredSheet, SheetAnswer } from '#domain/reporting/scored-sheet.ts';
 import type { JudgedQuestion } from '#domain/reporting/standards.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { whileReading } from '#server/db/while-reading.ts';
 import {
   type AnswerRow,
   type QuestionRow,
@@ -69,15 +70,27 @@ export function readEvidence(tx: Transaction, district: number, book: ClassBook,
   return readEvidenceOf(tx, district, [{ book, quizzes }]);
 }
 
-/** The same of several classes of a district. */
+/** The same of several classes of a district. The answers of all attempts are read: while they come, it is found out which attempts count. */
 export async function readEvidenceOf(tx: Transaction, district: number, classes: readonly QuizzesOfBook[]): Promise<Evidence> {
-  const papers = papersOf(classes);
-  const questions = await readScoredQuestions(tx, papers.quizIds);
-  const given = await readScoredAnswersOf(tx, district, papers.resultIds);
+  const questions = await readScoredQuestions(tx, quizIdsOf(classes));
+  const reading = readScoredAnswersOf(tx, district, classes.flatMap(handedInAt));
+  const [given, papers] = await whileReading(reading, () => papersOf(classes));
   return evidenceOf(tx, questions, papers, (resultId) => {
     const answers = given.get(resultId) ?? NO_ANSWERS;
     return (question_id) => scoreOf(answers, question_id);
   });
+}
+
+const quizIdsOf = (classes: readonly QuizzesOfBook[]) => [
+  ...new Set(classes.flatMap(({ quizzes }) => quizzes.map(({ resource }) => resource.item_id))),
+];
+
+/** The attempts at some quizzes that were turned in, whether they count or not. */
+function handedInAt({ book, quizzes }: QuizzesOfBook): string[] {
+  const [assignments, ids] = [new Set(quizzes.map(({ assignment }) => assignment.assignment_id)), new Set(quizIdsOf([{ book, quizzes }]))];
+  return book.facts.attempts.flatMap(({ assignment_id, quiz_id, submitted_at, result_id }) =>
+    submitted_at !== null && assignments.has(assignment_id) && ids.has(quiz_id) ? [result_id] : [],
+  );
 }
 
 /**
@@ -92,7 +105,7 @@ export async function readKeyedEvidence(
   only: string | null = null,
 ): Promise<KeyedEvidence> {
   const papers = papersOf([{ book, quizzes }]);
-  const questions = await readCorrectedQuestions(tx, book.facts.corrections, papers.quizIds);
+  const questions = await readCorrectedQuestions(tx, book.facts.corrections, quizIdsOf([{ book, quizzes }]));
   const handedIn = book.facts.attempts.filter(({ result_id, submitted_at }) => result_id === only && submitted_at !== null);
   const resultIds = new Set([...papers.resultIds, ...handedIn.map(({ result_id }) => result_id)]);
   const answers = await readAnswersOf(tx, district, [...resultIds]);
@@ -139,8 +152,7 @@ function papersOf(classes: readonly QuizzesOfBook[]) {
       counted.set(quiz, own);
     }
   }
-  const quizIds = [...new Set(classes.flatMap(({ quizzes }) => quizzes.map(({ resource }) => resource.item_id)))];
-  return { quizIds, resultIds, countedIn: (quiz: GivenQuiz) => counted.get(quiz) ?? [] };
+  return { resultIds, countedIn: (quiz: GivenQuiz) => counted.get(quiz) ?? [] };
 }
 
 interface Scores {

@@ -4,8 +4,9 @@ import { ClassBook } from '#domain/reporting/class-book.ts';
 import { groupedBy } from '#domain/reporting/grouped-by.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared-statements.ts';
+import { whileReading } from '#server/db/while-reading.ts';
 import type { GroupKey } from '#server/http/group-visibility.ts';
-import { readAttempts } from './attempts.store.ts';
+import { attemptsOf, readAttempts } from './attempts.store.ts';
 import {
   type AssignedWork,
   type BookSelection,
@@ -112,7 +113,7 @@ export async function readWork(
   const assessed = new Set(allResources.filter(({ is_assessed }) => is_assessed).map(({ assignment_id }) => assignment_id));
   const completed = depth === 'scores' ? ids.filter((id) => !assessed.has(id)) : ids;
   const resources = byAssignment(allResources);
-  const attempts = byAssignment(await readAttempts(tx, district, ids, only_student));
+  const attemptsOfQuizzes = await readAttempts(tx, district, ids, only_student);
   const retakes = byAssignment(await readRetakes(tx, district, ids, only_student));
   const decisions = byAssignment(await readDecisions(tx, district, ids));
   const completions = byAssignment(await readCompletions(tx, district, completed));
@@ -120,7 +121,10 @@ export async function readWork(
   const sessions = with_times ? byAssignment(await readLessonSessions(tx, district, ids)) : null;
   const rulings = byAssignment(await readRulings(tx, district, ids));
   const inReview = byAssignment(await readInReview(tx, district, ids));
-  const recipients = byAssignment(await readRecipients(tx, district, groups, ids));
+  const [given, attempts] = await whileReading(readRecipients(tx, district, groups, ids), () =>
+    byAssignment(attemptsOf(attemptsOfQuizzes)),
+  );
+  const recipients = byAssignment(given);
   const removed = byAssignment(await readRemoved(tx, district, ids));
   const holding = await readHoldingOf(tx, district, groups);
   const correctionsOf = await readCorrections(tx, district, groups, allResources);

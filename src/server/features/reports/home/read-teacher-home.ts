@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { MAX_HOME_CLASSES, type TeacherHomeReply } from '#contract/reports/teacher-home.schemas.ts';
-import type { ClassBook } from '#domain/reporting/class-book.ts';
-import { needsByStandard, StandardSums } from '#domain/reporting/standards.ts';
-import { quizzesOf, readEvidenceOf } from '../book/evidence.ts';
+import { needsByStandard, type StandardNeed, StandardSums } from '#domain/reporting/standards.ts';
+import { whileReading } from '#server/db/while-reading.ts';
+import { type Evidence, type QuizzesOfBook, quizzesOf, readEvidenceOf } from '../book/evidence.ts';
 import { atOneMoment, readBooksIn } from '../book/read-class-book.ts';
 import { countToGrade } from '../grading/grading-queue.store.ts';
 import { MAX_QUIZZES, type ReportContext } from '../report-sources.ts';
@@ -18,29 +17,24 @@ export function readTeacherHome({ db, caller, now }: ReportContext): Promise<Tea
       const book = books.get(group.group_puid);
       return book ? [{ group, book, quizzes: quizzesOf(book).slice(0, MAX_QUIZZES) }] : [];
     });
+    const evidence = await readEvidenceOf(tx, caller.district_id, read);
     const assessed = read.flatMap(({ book }) => quizzesOf(book).map(({ assignment }) => assignment.assignment_id));
     const counting = countToGrade(tx, caller.district_id, [...new Set(assessed)]);
-    const [counted] = await Promise.all([counting, computeCells(read)]);
+    const [counted, needing] = await whileReading(counting, () => read.map((each) => ({ ...each, needs: needsIn(each, evidence) })));
     const waiting = counted.filter((row) => row.waiting > 0);
-    const evidence = await readEvidenceOf(tx, caller.district_id, read);
-    const atHome = read.map(({ group, book, quizzes }): ClassAtHome => {
-      const sums = new StandardSums();
-      for (const quiz of quizzes) sums.add(evidence.judgedOf(quiz));
-      const needs = needsByStandard(
-        sums,
-        book.facts.students.map(({ user_puid }) => user_puid),
-      );
-      const own = new Set(book.facts.assignments.map(({ assignment_id }) => assignment_id));
-      return { group, book, needs, waiting: waiting.filter(({ assignment_id }) => own.has(assignment_id)) };
+    const atHome = needing.map((each): ClassAtHome => {
+      const own = new Set(each.book.facts.assignments.map(({ assignment_id }) => assignment_id));
+      return { ...each, waiting: waiting.filter(({ assignment_id }) => own.has(assignment_id)) };
     });
     return homeReply(atHome, left_off, now);
   });
 }
 
-/** Computes the cells of books, which keep them, while PostgreSQL is at work: after each class the server looks after other calls. */
-async function computeCells(read: readonly { readonly book: ClassBook }[]): Promise<void> {
-  for (const { book } of read) {
-    await setImmediate();
-    book.allCells();
-  }
+function needsIn({ book, quizzes }: QuizzesOfBook, evidence: Evidence): StandardNeed[] {
+  const sums = new StandardSums();
+  for (const quiz of quizzes) sums.add(evidence.judgedOf(quiz));
+  return needsByStandard(
+    sums,
+    book.facts.students.map(({ user_puid }) => user_puid),
+  );
 }
