@@ -22,6 +22,8 @@ test('text size, a word’s card, a highlight and a note outlive a reload withou
   // Once the worker controls the page, it has the program.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await reader.word('mass').waitFor();
+  // What is unsent at the sign-out is sealed with this key; before it is here, it stays readable, and the sign-out says so.
+  await expect.poll(async () => (await everythingOn(page, chromebook.context)).includes('session_key:')).toBe(true);
 
   world.network.set('down');
   await page.reload();
