@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
  * Everything stored on a device, as text: IndexedDB, Cache Storage, local and session storage, cookies. It is what somebody
@@ -44,6 +44,11 @@ export async function everythingOn(page: Page, context: BrowserContext): Promise
   // Tokens name their owner in base64.
   const tokens = [...text.matchAll(/eyJ[\w-]+/g)].map(([part]) => Buffer.from(part, 'base64url').toString());
   return [text, ...tokens].join('\n');
+}
+
+/** Resolves once this device has the key that seals what is unsent at a sign-out. Before that it stays readable, and the sign-out says so. */
+export function untilSealable(page: Page): Promise<void> {
+  return expect.poll(async () => (await everythingOn(page, page.context())).includes('session_key:')).toBe(true);
 }
 
 /** Takes the lessons of the class's shelf from a device: what is left then is what is left of persons. @returns each as text */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scaled } from '../../src/tooling/time-factor.ts';
 import { expectClean } from '../axe.ts';
-import { everythingOn } from '../device-scan.ts';
+import { everythingOn, untilSealable } from '../device-scan.ts';
 import { expect, networkReturns, test, type World } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { OfflineHomePage } from '../page-models/offline-home-page.ts';
@@ -23,7 +23,7 @@ test('a class of three on one Chromebook without Wi-Fi all day: all work arrives
   await new SignInPage(page).signIn(FIRST);
   const dashboard = new StudentDashboardPage(page);
   await dashboard.untilAllReadyOffline();
-  await expect.poll(async () => (await everythingOn(page, page.context())).includes('session_key:')).toBe(true);
+  await untilSealable(page);
   const assignment =
     new URL((await dashboard.continueButton.getAttribute('href')) ?? '', page.url()).searchParams.get('assignment_id') ?? '';
   const [second = '', third = ''] = await classmates(world, assignment);

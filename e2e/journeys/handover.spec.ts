@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scaled } from '../../src/tooling/time-factor.ts';
-import { everythingOn, outboxOf } from '../device-scan.ts';
+import { everythingOn, outboxOf, untilSealable } from '../device-scan.ts';
 import { type Chromebook, expect, test, type World } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { QuizPage } from '../page-models/quiz-page.ts';
@@ -178,7 +178,7 @@ async function work(page: Page, world: World, offline: boolean): Promise<void> {
   const dashboard = new StudentDashboardPage(page);
   await dashboard.untilAllReadyOffline();
   await expect(new Shell(page).tide).toHaveAttribute('data-tide', 'received');
-  await expect.poll(async () => (await everythingOn(page, page.context())).includes('session_key:')).toBe(true);
+  await untilSealable(page);
   await expect(page.getByText('This browser cleared'), 'a change of student is no eviction').toBeHidden();
   if (offline) world.network.set('down');
   await dashboard.continueButton.click();

@@ -1,4 +1,4 @@
-import { everythingOn } from '../device-scan.ts';
+import { everythingOn, untilSealable } from '../device-scan.ts';
 import { expect, test } from '../journey.ts';
 import { ReaderPage } from '../page-models/reader-page.ts';
 import { Shell } from '../page-models/shell.ts';
@@ -22,8 +22,7 @@ test('text size, a word’s card, a highlight and a note outlive a reload withou
   // Once the worker controls the page, it has the program.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await reader.word('mass').waitFor();
-  // What is unsent at the sign-out is sealed with this key; before it is here, it stays readable, and the sign-out says so.
-  await expect.poll(async () => (await everythingOn(page, chromebook.context)).includes('session_key:')).toBe(true);
+  await untilSealable(page);
 
   world.network.set('down');
   await page.reload();

@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { untilSealable } from '../device-scan.ts';
 import { expect, test } from '../journey.ts';
 import { LessonPlayerPage } from '../page-models/lesson-player-page.ts';
 import { Shell } from '../page-models/shell.ts';
@@ -31,6 +32,7 @@ test('with every page closed the worker carries what the student before left sea
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const visits = async () => (await receivedWork(world.server, 'student12')).visits;
   const before = await visits();
+  await untilSealable(page);
   world.network.set('down');
   await dashboard.continueButton.click();
   await new LessonPlayerPage(page).heading.waitFor();
