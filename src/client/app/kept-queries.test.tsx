@@ -109,10 +109,17 @@ test('a tab takes what another tab has kept since, as something to ask for again
   queryClient.setQueryData(['reports', 'both'], 'own');
   const other = new QueryClient();
   for (const name of ['both', 'elsewhere']) other.setQueryData(['reports', name], 'theirs');
-  const newValue = JSON.stringify({ buster: '', timestamp: 0, clientState: dehydrate(other) });
-  dispatchEvent(new StorageEvent('storage', { key: 'tidepool.queries.somebody-else', newValue }));
+  const saved = (owner: string, buster: string) =>
+    dispatchEvent(
+      new StorageEvent('storage', {
+        key: `tidepool.queries.${owner}`,
+        newValue: JSON.stringify({ buster, timestamp: 0, clientState: dehydrate(other) }),
+      }),
+    );
+  saved('somebody-else', '1');
+  saved(ME, 'of another release');
   expect(queryClient.getQueryData(['reports', 'elsewhere'])).toBeUndefined();
-  dispatchEvent(new StorageEvent('storage', { key: `tidepool.queries.${ME}`, newValue }));
+  saved(ME, '1');
   expect(['both', 'elsewhere'].map((name) => queryClient.getQueryData(['reports', name]))).toEqual(['own', 'theirs']);
   expect(queryClient.getQueryState(['reports', 'elsewhere'])?.isInvalidated).toBe(true);
 });

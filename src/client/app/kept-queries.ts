@@ -57,9 +57,11 @@ async function keepFor(userPuid: string | null): Promise<void> {
 function takeFromOtherTabs(key: string): () => void {
   const take = (event: StorageEvent) => {
     if (event.key !== key || !event.newValue) return;
-    const queries = deserialize(event.newValue).clientState.queries.filter(
-      ({ queryHash }) => queryClient.getQueryCache().get(queryHash)?.state.data === undefined,
-    );
+    const { buster, clientState } = deserialize(event.newValue);
+    // Of another release, whose answers may look otherwise.
+    if (buster !== SHAPE) return;
+    const hasNone = (queryHash: string) => queryClient.getQueryCache().get(queryHash)?.state.data === undefined;
+    const queries = clientState.queries.filter(({ queryHash }) => hasNone(queryHash));
     for (const { state } of queries) state.isInvalidated = true;
     hydrate(queryClient, { mutations: [], queries });
   };

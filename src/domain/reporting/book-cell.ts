@@ -8,9 +8,12 @@ export interface BookCell extends Cell {
   readonly user_puid: string;
 }
 
-/** A cell with whose it is and where. Field by field: copying objects for each of thousands of cells took as long as computing them. */
+/**
+ * A cell with whose it is and where. Field by field, of which the type lets none be forgotten: copying objects for each of thousands of cells
+ * took as long as computing them.
+ */
 export function cellAt(assignment_id: number, { resource_id, item_id }: BookResource, user_puid: string, cell: Cell): BookCell {
-  const placed: BookCell = {
+  const placed: Required<Omit<BookCell, 'over_time'>> = {
     state: cell.state,
     percent: cell.percent,
     points: cell.points,

@@ -123,7 +123,7 @@ describe('sign-in badges', () => {
     }
   });
 
-  test('are listed newest first, whoever used them, with the code of the device', async () => {
+  test('are listed newest first, each with its device’s code', async () => {
     const others = demoPerson('student2').userPuid;
     const [first, second] = await issue([student, others]);
     await show(first?.secret ?? '');

@@ -15,7 +15,8 @@ import type { BadgeUse, GroupLabel } from '#contract/groups/groups.schemas.ts';
 import { badgeUsesQuery, labelsQuery } from './groups.queries.ts';
 import { useVoiding } from './use-voiding.ts';
 
-const OUTCOMES = ['signed_in', 'voided', 'not_allowed'] as const satisfies readonly BadgeUse['outcome'][];
+const TONE: Readonly<Record<BadgeUse['outcome'], 'done' | 'problem'>> = { signed_in: 'done', voided: 'problem', not_allowed: 'problem' };
+const OUTCOMES = Object.keys(TONE) as BadgeUse['outcome'][];
 
 const nameOf = ({ first_name, last_name }: BadgeUse) => `${first_name} ${last_name}`;
 
@@ -115,7 +116,7 @@ export function BadgeUses({ groupPuid, labels, onPrint }: BadgeUsesProps) {
                   wideOnly: true,
                   value: ({ outcome }) => m[outcome](),
                   cell: ({ outcome }) => (
-                    <StatusChip tone={outcome === 'signed_in' ? 'done' : 'problem'} wraps>
+                    <StatusChip tone={TONE[outcome]} wraps>
                       {m[outcome]()}
                     </StatusChip>
                   ),

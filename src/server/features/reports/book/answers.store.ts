@@ -44,7 +44,7 @@ export function scoredAnswer({ answer_ids, is_correct, points }: AnswerRow): Sco
   return { is_answered: answer_ids.length > 0, waits: is_correct === null, earned: points ?? (is_correct ? null : 0) };
 }
 
-/** What the answers of one attempt earned. A class has thousands of answers: one letter each, at its question's place in `ids`. */
+/** The scores of one attempt's answers, one letter each in the order of `ids`: a class has thousands. */
 export interface ScoredAnswers {
   readonly ids: readonly number[];
   readonly marks: string;

@@ -73,7 +73,7 @@ export function readEvidence(tx: Transaction, district: number, book: ClassBook,
 /** The same of several classes of a district. The answers of all attempts are read: while they come, it is found out which attempts count. */
 export async function readEvidenceOf(tx: Transaction, district: number, classes: readonly QuizzesOfBook[]): Promise<Evidence> {
   const questions = await readScoredQuestions(tx, quizIdsOf(classes));
-  const reading = readScoredAnswersOf(tx, district, classes.flatMap(handedInAt));
+  const reading = readScoredAnswersOf(tx, district, classes.flatMap(turnedInOf));
   const [given, papers] = await whileReading(reading, () => papersOf(classes));
   return evidenceOf(tx, questions, papers, (resultId) => {
     const answers = given.get(resultId) ?? NO_ANSWERS;
@@ -86,7 +86,7 @@ const quizIdsOf = (classes: readonly QuizzesOfBook[]) => [
 ];
 
 /** The attempts at some quizzes that were turned in, whether they count or not. */
-function handedInAt({ book, quizzes }: QuizzesOfBook): string[] {
+function turnedInOf({ book, quizzes }: QuizzesOfBook): string[] {
   const [assignments, ids] = [new Set(quizzes.map(({ assignment }) => assignment.assignment_id)), new Set(quizIdsOf([{ book, quizzes }]))];
   return book.facts.attempts.flatMap(({ assignment_id, quiz_id, submitted_at, result_id }) =>
     submitted_at !== null && assignments.has(assignment_id) && ids.has(quiz_id) ? [result_id] : [],
